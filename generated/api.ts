@@ -1305,6 +1305,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inbox/documents/{inboxDocumentId}/signing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the signing of a document stands
+         * @description What is agreed to, word by word, and how far it got. NOT_FOUND where no signature is asked.
+         */
+        get: operations["getSigning"];
+        put?: never;
+        /**
+         * Begin to sign
+         * @description Once every page was shown. A second time changes nothing.
+         */
+        post: operations["startSigning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/signing/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the code that signs
+         * @description Six digits by mail, for this document and this session only, valid for ten minutes, at most five tries. A new one after 60 seconds; after five wrong ones after ten minutes.
+         */
+        post: operations["requestSigningCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/signing/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign
+         * @description Accepted at once, and sealed soon after: `state` is SIGNED once a sealed copy can be downloaded. Repeating it signs once.
+         */
+        post: operations["signDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse to sign
+         * @description Final for this document. The sender reads the reason. A second time changes nothing.
+         */
+        post: operations["refuseDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/documents/{inboxDocumentId}/sealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sealed PDF, for who signed
+         * @description What was signed with its evidence behind it. Where the original carried a signature already, the evidence alone. NOT_FOUND before it is sealed.
+         */
+        get: operations["downloadInboxSealed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{documentId}/sealed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The sealed PDF, for the sender
+         * @description What was signed with its evidence behind it. Where the original carried a signature already, the evidence alone. NOT_FOUND before it is sealed.
+         */
+        get: operations["downloadSealedDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the seal of a PDF proves
+         * @description Of any PDF, whoever sealed it. The file is examined and not kept.
+         */
+        post: operations["verifyDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verify/revocation-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of certificates of this installation that no longer count
+         * @description Where the certificates of seals say that it is. For 30 days.
+         */
+        get: operations["downloadRevocationList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4272,7 +4436,7 @@ export interface components {
         /** @description A code that was mailed. */
         InboxCodeSent: {
             /**
-             * @description The address, masked unless the caller named it.
+             * @description The address, masked unless the caller named it, or entered a code from there before.
              * @example j•••@post.example
              */
             sentTo: string;
@@ -4587,6 +4751,481 @@ export interface components {
              * @example 3
              */
             pagesShown: number;
+        };
+        /** @description How the signing of a document stands. */
+        Signing: {
+            /**
+             * Format: uuid
+             * @description The document.
+             * @example 01990000-0000-7000-8000-000000000b07
+             */
+            documentId: string;
+            /**
+             * @description The document's name.
+             * @example Jaarafrekening 2025, Parkzicht 3B
+             */
+            name: string;
+            /**
+             * @description Who asks for the signature.
+             * @example Syndic Dubois
+             */
+            sender: string;
+            /**
+             * @description How far it got.
+             * @example STARTED
+             * @enum {string}
+             */
+            state: "OPEN" | "STARTED" | "SEALING" | "SIGNED" | "REFUSED" | "EXPIRED" | "WITHDRAWN";
+            /**
+             * @description How the signer shows who they are: ITSME asks for a login before the code.
+             * @example EMAIL
+             * @enum {string}
+             */
+            option: "ITSME" | "EMAIL";
+            /**
+             * Format: date
+             * @description Until when it can be signed; that day counts.
+             * @example 2026-12-20
+             */
+            endDate: string | null;
+            /**
+             * @description Pages to be shown before it can be signed.
+             * @example 2
+             */
+            pages: number;
+            /**
+             * @description Somebody signed the PDF already: it stays as it is, and the sealed evidence is a PDF of its own.
+             * @example false
+             */
+            carriesSignature: boolean;
+            /**
+             * @description Whom the sender asks.
+             * @example Jan Willems
+             */
+            signer: string;
+            /**
+             * @description Where the code goes.
+             * @example jan.willems@post.example
+             */
+            email: string;
+            /** @description What is agreed to, in the receiver's language. */
+            consent: {
+                /**
+                 * @description Kept as it is shown.
+                 * @example Ik, Jan Willems, ga akkoord met ‘Jaarafrekening 2025, Parkzicht 3B’ van Syndic Dubois en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.
+                 */
+                text: string;
+                /**
+                 * @description Its language.
+                 * @example nl
+                 * @enum {string}
+                 */
+                language: "nl" | "fr" | "de" | "en";
+            };
+            /** @description Who is asked who the signer is; null where a code by mail is enough. */
+            provider: {
+                /**
+                 * @description Its name.
+                 * @example itsme
+                 */
+                name: string;
+                /**
+                 * @description A demo: it proves nothing, and the evidence says so.
+                 * @example true
+                 */
+                isSimulated: boolean;
+            } | null;
+            /** @description Null before the login. */
+            identification: {
+                /**
+                 * @description Who logged in.
+                 * @example Jan Willems
+                 */
+                name: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T19:05:02.000Z
+                 */
+                at: string;
+            } | null;
+            /** @description The code that can be entered in this session; null where there is none. */
+            code: components["schemas"]["InboxCodeSent"] | null;
+            /** @description Null before it was signed. */
+            signature: {
+                /**
+                 * @description Who signed.
+                 * @example Jan Willems
+                 */
+                name: string;
+                /**
+                 * @description How the name was put.
+                 * @example TYPED
+                 * @enum {string}
+                 */
+                way: "TYPED" | "DRAWN";
+                /**
+                 * Format: date-time
+                 * @description When.
+                 * @example 2026-11-21T19:06:31.000Z
+                 */
+                at: string;
+            } | null;
+            /** @description Null before it was sealed. */
+            seal: {
+                /**
+                 * Format: date-time
+                 * @description When, by the clock of this installation.
+                 * @example 2026-11-21T19:06:32.000Z
+                 */
+                at: string;
+                /**
+                 * @description The authority whose time stamp it carries; null where it carries none.
+                 * @example tsa.example.be
+                 */
+                timeStamp: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was refused.
+             * @example null
+             */
+            refusedAt: string | null;
+        };
+        /**
+         * @description Which pages were shown; all of them, to sign.
+         * @example {
+         *       "pagesShown": 2
+         *     }
+         */
+        SigningStart: {
+            /**
+             * @description Pages from the first on, without a gap.
+             * @example 2
+             */
+            pagesShown: number;
+        };
+        /**
+         * @description Consent, a name, and the code. Typing and drawing the name are equal ways.
+         * @example {
+         *       "consent": "Ik, Jan Willems, ga akkoord met ‘Jaarafrekening 2025, Parkzicht 3B’ van Syndic Dubois en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.",
+         *       "way": "TYPED",
+         *       "name": "Jan Willems",
+         *       "code": "294817"
+         *     }
+         */
+        SignatureGiven: {
+            /**
+             * @description The text that was agreed to, as `consent.text` gave it.
+             * @example Ik, Jan Willems, ga akkoord met ‘Jaarafrekening 2025, Parkzicht 3B’ van Syndic Dubois en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.
+             */
+            consent: string;
+            /**
+             * @description How the name was put.
+             * @example TYPED
+             * @enum {string}
+             */
+            way: "TYPED" | "DRAWN";
+            /**
+             * @description As it was typed. Needed for TYPED.
+             * @example Jan Willems
+             */
+            name?: string;
+            /** @description As it was drawn. Needed for DRAWN. */
+            drawing?: {
+                /**
+                 * @description An SVG path of absolute M, L, C and Q within the box.
+                 * @example M10 60 C30 10 60 10 200 60
+                 */
+                path: string;
+                /**
+                 * @description Of the box.
+                 * @example 300
+                 */
+                width: number;
+                /**
+                 * @description Of the box.
+                 * @example 100
+                 */
+                height: number;
+            };
+            /**
+             * @description Six digits.
+             * @example 294817
+             */
+            code: string;
+        };
+        /**
+         * @description Why somebody refuses to sign.
+         * @example {
+         *       "reason": "De kosten van de lift zijn niet van mijn ingang."
+         *     }
+         */
+        SigningRefusal: {
+            /**
+             * @description In their own words.
+             * @example De kosten van de lift zijn niet van mijn ingang.
+             */
+            reason: string;
+        };
+        VerifyFile: {
+            /**
+             * Format: binary
+             * @description A PDF, at most 25 MB: a sealed copy is larger than what was signed.
+             */
+            file: Blob;
+        };
+        /** @description A seal in a PDF. */
+        VerifiedSeal: {
+            /**
+             * @description Set with a certificate of this installation.
+             * @example true
+             */
+            isOurs: boolean;
+            /**
+             * @description Whose certificate it is.
+             * @example Zegel op zegel.example
+             */
+            by: string;
+            /**
+             * @description Who issued that.
+             * @example O=Zegel, CN=Zegel root, zegel.example
+             */
+            issuer: string;
+            /**
+             * @description The certificate's.
+             * @example 4A910C7E
+             */
+            serialNumber: string;
+            /**
+             * Format: date-time
+             * @description The certificate's.
+             * @example 2026-11-01T00:00:00.000Z
+             */
+            validFrom: string;
+            /**
+             * Format: date-time
+             * @description The certificate's.
+             * @example 2031-11-01T00:00:00.000Z
+             */
+            validUntil: string;
+            /**
+             * @description When the time stamp was given, else when the seal says that it was set.
+             * @example true
+             */
+            wasCertificateValid: boolean;
+            /**
+             * Format: date-time
+             * @description When it was set by the clock of who set it.
+             * @example 2026-11-21T19:06:32.000Z
+             */
+            claimedAt: string | null;
+            /**
+             * @description Of PAdES; B-T has a time stamp.
+             * @example B-B
+             * @enum {string|null}
+             */
+            level: "B-B" | "B-T" | null;
+            /** @description Of the seal itself, else of the document, added later. */
+            timeStamp: {
+                /**
+                 * Format: date-time
+                 * @description The time that it states.
+                 * @example 2026-11-21T19:06:32.000Z
+                 */
+                at: string;
+                /**
+                 * @description Who gave it.
+                 * @example tsa.example.be
+                 */
+                authority: string;
+                /**
+                 * @description What stands above the authority.
+                 * @example OTHER
+                 * @enum {string}
+                 */
+                kind: "LOCAL" | "TRUSTED" | "OTHER";
+                /**
+                 * @description Added behind the seal.
+                 * @example false
+                 */
+                isOfWholeDocument: boolean;
+            } | null;
+            /**
+             * @description How much of the file it is of, from its beginning.
+             * @example 231904
+             */
+            bytesCovered: number;
+            /**
+             * @description What it allows later (DocMDP): 1 nothing, 2 filling in and signing, 3 also notes; null where it certifies nothing.
+             * @example 2
+             */
+            permission: number | null;
+            /**
+             * @description What was added behind it.
+             * @example NONE
+             * @enum {string}
+             */
+            additions: "NONE" | "TIME_STAMPS" | "SIGNATURES" | "OTHER";
+        };
+        /** @description What the evidence in a sealed PDF says of how it was signed or refused. */
+        VerifiedEvidence: {
+            /**
+             * @description What was done.
+             * @example SIGNED
+             * @enum {string}
+             */
+            outcome: "SIGNED" | "REFUSED";
+            /** @description What it is about. */
+            document: {
+                /**
+                 * @description Its name.
+                 * @example Jaarafrekening 2025, Parkzicht 3B
+                 */
+                name: string;
+                /**
+                 * @description The sender's own.
+                 * @example JA-2025-3B
+                 */
+                reference: string | null;
+                /**
+                 * @description When it was delivered.
+                 * @example 2026-11-20T08:02:11.000Z
+                 */
+                sentAt: string;
+            };
+            /**
+             * @description Who asked for the signature.
+             * @example Syndic Dubois
+             */
+            sender: string;
+            /** @description Who signed or refused. */
+            signer: {
+                /**
+                 * @description Their name.
+                 * @example Jan Willems
+                 */
+                name: string;
+                /**
+                 * @description Where their link and code went.
+                 * @example jan.willems@post.example
+                 */
+                email: string;
+                /**
+                 * @description When.
+                 * @example 2026-11-21T19:06:31.000Z
+                 */
+                at: string;
+                /**
+                 * @description How the name was put; null for a refusal.
+                 * @example TYPED
+                 * @enum {string|null}
+                 */
+                way: "TYPED" | "DRAWN" | null;
+            };
+            /**
+             * @description Why it was refused.
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description What was agreed to.
+             * @example Ik, Jan Willems, ga akkoord.
+             */
+            consent: string | null;
+            /** @description How the signer was recognised. */
+            identification: {
+                /**
+                 * @description When the code by mail was right.
+                 * @example 2026-11-21T19:06:31.000Z
+                 */
+                codeVerifiedAt: string | null;
+                /** @description The login; null where none was asked. */
+                provider: {
+                    /**
+                     * @description With whom.
+                     * @example itsme
+                     */
+                    name: string;
+                    /**
+                     * @description A demo: it proves nothing.
+                     * @example false
+                     */
+                    isSimulated: boolean;
+                    /**
+                     * @description As whom.
+                     * @example Jan Willems
+                     */
+                    subject: string;
+                    /**
+                     * @description When.
+                     * @example 2026-11-21T19:05:02.000Z
+                     */
+                    at: string;
+                } | null;
+            };
+            /**
+             * @description Which time stamp was asked for; `seal.timeStamp` says which one came.
+             * @example NONE
+             * @enum {string}
+             */
+            timeStampAskedOf: "NONE" | "LOCAL" | "OUTSIDE";
+            /**
+             * @description When the evidence was made.
+             * @example 2026-11-21T19:06:32.000Z
+             */
+            madeAt: string;
+            /** @description What was signed. */
+            original: {
+                /**
+                 * @description Its size.
+                 * @example 188416
+                 */
+                bytes: number;
+                /**
+                 * @description Its pages.
+                 * @example 2
+                 */
+                pages: number;
+                /**
+                 * @description Its SHA-256, in hexadecimal.
+                 * @example 9f2c41d708ab6e35c1f477205d9e3b18a4c60e7291bd5f03e8d1264a7c9b30f5
+                 */
+                sha256: string;
+                /**
+                 * @description It carried a signature already and stayed as it was: this PDF is its evidence.
+                 * @example false
+                 */
+                isApart: boolean;
+            };
+        };
+        /** @description What can be said of a PDF's seal. Facts; what is null is not known. */
+        Verification: {
+            /**
+             * @description In one word.
+             * @example OURS
+             * @enum {string}
+             */
+            verdict: "UNREADABLE" | "NO_SEAL" | "UNKNOWN_SIGNATURE" | "CHANGED" | "OURS" | "SOMEBODY_ELSES";
+            /**
+             * @description In bytes.
+             * @example 231904
+             */
+            size: number;
+            /**
+             * @description Byte for byte a file that this installation sealed and keeps.
+             * @example true
+             */
+            isKnown: boolean;
+            /** @description The seal that was found. */
+            seal: components["schemas"]["VerifiedSeal"] | null;
+            /** @description What the evidence under a seal of this installation says. */
+            evidence: components["schemas"]["VerifiedEvidence"] | null;
+            /**
+             * @description Whether the file begins with the original that the evidence speaks of; null where that is a file apart.
+             * @example true
+             */
+            startsWithOriginal: boolean | null;
         };
         NonBlank: string;
         /** @description The customer of a document that is sent. */
@@ -7722,6 +8361,315 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startSigning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningStart"];
+            };
+        };
+        responses: {
+            /** @description How it stands. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestSigningCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it was sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxCodeSent"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    signDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignatureGiven"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SigningRefusal"];
+            };
+        };
+        responses: {
+            /** @description It is refused. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadInboxSealed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadSealedDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document.
+                 * @example 01990000-0000-7000-8000-000000000b01
+                 */
+                documentId: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    verifyDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["VerifyFile"];
+            };
+        };
+        responses: {
+            /** @description What can be said of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadRevocationList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list, in DER. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pkix-crl": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

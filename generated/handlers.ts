@@ -117,6 +117,17 @@ export interface OperationsByTag {
     downloadInboxDocument: Omit<Operation<'downloadInboxDocument', 'scope', false, 200>, 'answer'> & { answer: Download }
     confirmReading: Operation<'confirmReading', 'scope', false, 201>
   }
+  'signing': {
+    getSigning: Operation<'getSigning', 'scope', false, 200>
+    startSigning: Operation<'startSigning', 'scope', false, 201>
+    requestSigningCode: Operation<'requestSigningCode', 'scope', false, 200>
+    signDocument: Operation<'signDocument', 'scope', false, 201>
+    refuseDocument: Operation<'refuseDocument', 'scope', false, 201>
+    downloadInboxSealed: Omit<Operation<'downloadInboxSealed', 'scope', false, 200>, 'answer'> & { answer: Download }
+    downloadSealedDocument: Omit<Operation<'downloadSealedDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    verifyDocument: Omit<Operation<'verifyDocument', 'anyone', false, 200>, 'body'> & { body: Form<operations['verifyDocument']> }
+    downloadRevocationList: Omit<Operation<'downloadRevocationList', 'anyone', false, 200>, 'answer'> & { answer: Download }
+  }
 }
 
 /** Where each operation lives, the statuses it declares, and the errorCodes it can answer. */
@@ -198,5 +209,14 @@ export const operationFacts = {
   getInboxDocument: {"tag":"documents","method":"get","path":"/inbox/documents/{inboxDocumentId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadInboxDocument: {"tag":"documents","method":"get","path":"/inbox/documents/{inboxDocumentId}/pdf","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   confirmReading: {"tag":"documents","method":"post","path":"/inbox/documents/{inboxDocumentId}/read-confirmation","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getSigning: {"tag":"signing","method":"get","path":"/inbox/documents/{inboxDocumentId}/signing","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  startSigning: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  requestSigningCode: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing/code","statuses":[200,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","IDENTITY_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","SIGNING_NOT_STARTED","MAIL_REFUSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  signDocument: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing/signature","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","IDENTITY_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","SIGNING_NOT_STARTED","FILE_TOO_LARGE","UNSUPPORTED_FILE","CODE_WRONG","CODE_EXPIRED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  refuseDocument: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/refusal","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadInboxSealed: {"tag":"signing","method":"get","path":"/inbox/documents/{inboxDocumentId}/sealed","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadSealedDocument: {"tag":"signing","method":"get","path":"/doccle-documents/{documentId}/sealed","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  verifyDocument: {"tag":"signing","method":"post","path":"/verify","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadRevocationList: {"tag":"signing","method":"get","path":"/verify/revocation-list","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
 } as const
 export type OperationId = keyof typeof operationFacts

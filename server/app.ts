@@ -17,6 +17,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
 import type { Orm } from './platform/database/orm.ts'
 import { sweep } from './platform/database/sweep.ts'
+import { encryptionWith } from './platform/encryption.ts'
 import { publishFrom } from './platform/events/subscribers.ts'
 import { bindGraphql } from './platform/graphql/graphql.ts'
 import type { FieldName, OperationId } from './platform/http/call.ts'
@@ -35,6 +36,7 @@ import { assembled } from './platform/modules/assembly.ts'
 import type { Module } from './platform/modules/module.ts'
 import { platform } from './platform/modules/platform.ts'
 import type { Queue } from './platform/queue.ts'
+import { signerWith } from './platform/signer.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
@@ -43,7 +45,8 @@ import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { signIn } from './sign-in/module.ts'
-import { getSecret } from './sign-in/session-token.ts'
+import { getSecretText } from './sign-in/session-token.ts'
+import { signing } from './signing/module.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -59,6 +62,7 @@ export const modules = [
   receivedInvoices,
   receivers,
   documents,
+  signing,
 ] as const satisfies readonly Module[]
 
 export const { entities, outdated } = assembled(modules)
@@ -169,14 +173,16 @@ async function contextOf(
   owns: Assembled['owns'],
   { ports, queue }: Pick<AppContext, 'ports' | 'queue'>,
 ): Promise<AppContext> {
+  const secret = await getSecretText(orm.em.fork(), config.secret)
   return {
     orm,
     ports,
     queue,
     config,
+    encryption: encryptionWith(secret),
     recognition: recognitionBy(ports.ocr, ports.interruption),
     resources: resourcesOf(orm, owns),
-    secret: await getSecret(orm.em.fork(), config.secret),
+    secret: await signerWith(secret),
   }
 }
 

@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'add answer attach authorize cancel check complete confirm connect copy create delete dispute download fetch find get import list mail parse preview read register remind remove report request resend search send set settle sign start stop try undo update upload withdraw'.split(
+  'add answer attach authorize cancel check complete confirm connect copy create delete dispute download fetch find get import list mail parse preview read refuse register remind remove report request resend search send set settle sign start stop try undo update upload verify withdraw'.split(
     ' ',
   )
 

@@ -6,7 +6,7 @@ declare module '../platform/events/event.ts' {
   interface EventDetails {
     'document.received': Record<string, never>
     /** A mail about it was handed to the relay. */
-    'document.notified': { to: string }
+    'document.notified': { to: string; messageId?: string }
     'document.bounced': { to: string; reason?: string }
     /** For the first time. */
     'document.opened': { by: string }

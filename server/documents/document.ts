@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { DocumentState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -59,9 +60,12 @@ const DocumentSchema = defineEntity({
     receivedAt: p.datetime().nullable(),
     openedAt: p.datetime().nullable(),
     readConfirmedAt: p.datetime().nullable(),
+    /** When it was signed; it is sealed soon after, and nothing else can be done with it any more. */
+    signingAcceptedAt: p.datetime().nullable(),
     /** When the sealed copy was there. */
     signedAt: p.datetime().nullable(),
     signer: p.text().nullable(),
+    /** With the evidence; where the original carries a signature, the evidence alone. */
     sealedFile: p.json<StoredPdf>().nullable(),
     refusedAt: p.datetime().nullable(),
     refusalReason: p.text().nullable(),
@@ -113,3 +117,13 @@ export function stateOf(document: Facts): DocumentState {
   if (expiredAt != null) return 'EXPIRED'
   return signing || (readConfirmation && readConfirmedAt == null) ? 'OPEN' : 'NOTHING_ASKED'
 }
+
+/** Whether it can still be signed or refused. */
+export const isAwaitingSignature = (document: Document): boolean =>
+  document.signing &&
+  stateOf(document) === 'OPEN' &&
+  document.signingAcceptedAt == null &&
+  !isOverdue(document)
+
+const isOverdue = ({ signingEndDate }: Document): boolean =>
+  signingEndDate != null && signingEndDate < todayInBrussels()

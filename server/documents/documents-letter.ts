@@ -13,6 +13,7 @@ interface Words {
   greeting(name: string): string
   lead(sender: string): string
   reminderLead(sender: string): string
+  signed: { subject(sender: string): string; heading: string; lead(sender: string): string }
   facts: { what: string; from: string; until: string; pay: string }
   /** In place of a confidential document's name. */
   confidential: string
@@ -32,6 +33,12 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Dag ${name},`,
     lead: (sender) => `${sender} bezorgt je iets. Je opent het met de knop hieronder.`,
     reminderLead: (sender) => `${sender} vraagt nog iets van je. Je ziet wat met de knop hieronder.`,
+    signed: {
+      subject: (sender) => `Het verzegelde document van ${sender} is klaar`,
+      heading: 'Je document is ondertekend en verzegeld',
+      lead: (sender) =>
+        `${sender} weet dat je ondertekende. Je bewaart het verzegelde document met de knop hieronder.`,
+    },
     facts: { what: 'Wat', from: 'Van', until: 'Uiterlijk op', pay: 'Te betalen tegen' },
     confidential: 'vertrouwelijk document',
     button: 'Open mijn documenten',
@@ -48,6 +55,12 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Bonjour ${name},`,
     lead: (sender) => `${sender} vous transmet quelque chose. Le bouton ci-dessous l’ouvre.`,
     reminderLead: (sender) => `${sender} vous demande encore quelque chose. Le bouton ci-dessous le montre.`,
+    signed: {
+      subject: (sender) => `Le document scellé de ${sender} est prêt`,
+      heading: 'Votre document est signé et scellé',
+      lead: (sender) =>
+        `${sender} sait que vous avez signé. Le bouton ci-dessous vous mène au document scellé.`,
+    },
     facts: { what: 'Quoi', from: 'De', until: 'Au plus tard le', pay: 'À payer avant le' },
     confidential: 'document confidentiel',
     button: 'Ouvrir mes documents',
@@ -63,6 +76,12 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Guten Tag ${name},`,
     lead: (sender) => `${sender} stellt Ihnen etwas zu. Sie öffnen es mit der Schaltfläche unten.`,
     reminderLead: (sender) => `${sender} bittet Sie noch um etwas. Sie sehen es mit der Schaltfläche unten.`,
+    signed: {
+      subject: (sender) => `Das versiegelte Dokument von ${sender} ist fertig`,
+      heading: 'Ihr Dokument ist unterschrieben und versiegelt',
+      lead: (sender) =>
+        `${sender} weiß, dass Sie unterschrieben haben. Die Schaltfläche unten führt zum versiegelten Dokument.`,
+    },
     facts: { what: 'Was', from: 'Von', until: 'Spätestens am', pay: 'Zu zahlen bis' },
     confidential: 'vertrauliches Dokument',
     button: 'Meine Dokumente öffnen',
@@ -79,6 +98,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Hello ${name},`,
     lead: (sender) => `${sender} delivers something to you. The button below opens it.`,
     reminderLead: (sender) => `${sender} still asks something of you. The button below shows what.`,
+    signed: {
+      subject: (sender) => `The sealed document from ${sender} is ready`,
+      heading: 'Your document is signed and sealed',
+      lead: (sender) => `${sender} knows that you signed. The button below leads to the sealed document.`,
+    },
     facts: { what: 'What', from: 'From', until: 'Until', pay: 'To be paid by' },
     confidential: 'confidential document',
     button: 'Open my documents',
@@ -88,7 +112,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
 }
 
 interface Delivery {
-  kind: 'DELIVERY' | 'REMINDER'
+  kind: 'DELIVERY' | 'REMINDER' | 'SIGNED'
   receiver: Receiver
   account: Account
   documents: readonly Document[]
@@ -99,30 +123,39 @@ interface Delivery {
 const MAX_NAMED = 10
 
 /** In the receiver's language. The name of a confidential document stands in no mail. */
-export function documentsLetter({ kind, receiver, account, documents, url }: Delivery): Omit<Mail, 'to'> {
+export function documentsLetter(delivery: Delivery): Omit<Mail, 'to'> {
+  const { kind, receiver, account, documents, url } = delivery
   const { language, firstName, lastName, salutation } = receiver
   const words = WORDS[language]
-  const isReminder = kind === 'REMINDER'
-  const count = documents.length
+  const { subject, heading, lead } = openingOf(delivery, words)
   const letter = writeLetter({
     language,
     sender: account.name,
-    heading: isReminder ? words.reminderHeading : words.heading(count),
-    paragraphs: [
-      salutation ? `${salutation},` : words.greeting(`${firstName} ${lastName}`),
-      isReminder ? words.reminderLead(account.name) : words.lead(account.name),
-    ],
+    heading,
+    paragraphs: [salutation ? `${salutation},` : words.greeting(`${firstName} ${lastName}`), lead],
     facts: [
       [words.facts.what, namesOf(documents, words)],
       [words.facts.from, account.name],
-      ...deadlinesOf(documents, words),
+      ...(kind === 'SIGNED' ? [] : deadlinesOf(documents, words)),
     ],
     link: { text: words.button, url },
     note: words.note,
     footer: words.bringing(account.name),
   })
-  const subject = isReminder ? words.reminder(account.name) : words.subject(account.name, count)
   return { subject, from: account.name, ...letter }
+}
+
+function openingOf({ kind, account: { name }, documents }: Delivery, words: Words) {
+  const count = documents.length
+  if (kind === 'SIGNED')
+    return {
+      subject: words.signed.subject(name),
+      heading: words.signed.heading,
+      lead: words.signed.lead(name),
+    }
+  if (kind === 'REMINDER')
+    return { subject: words.reminder(name), heading: words.reminderHeading, lead: words.reminderLead(name) }
+  return { subject: words.subject(name, count), heading: words.heading(count), lead: words.lead(name) }
 }
 
 function namesOf(documents: readonly Document[], { confidential }: Words): string {

@@ -32,8 +32,11 @@ export async function mailDocuments(context: JobContext, mail: DocumentMail): Pr
 }
 
 /** What was withdrawn meanwhile is told to nobody; of what is settled nobody is reminded. */
-const isWorthTelling = (document: Document, kind: DocumentMail['kind']): boolean =>
-  kind === 'REMINDER' ? stateOf(document) === 'OPEN' : document.withdrawnAt == null
+function isWorthTelling(document: Document, kind: DocumentMail['kind']): boolean {
+  if (kind === 'SIGNED') return document.signedAt != null
+  if (kind === 'REMINDER') return stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
+  return document.withdrawnAt == null
+}
 
 async function linksOf(em: EntityManager, mailId: string, receiver: Receiver): Promise<InboxLink[]> {
   const mail = await em.findOneOrFail(DocumentMail, mailId)
@@ -63,21 +66,21 @@ async function mailOnce(
   if (link.token == null) return
   const url = inboxUrl(config, link.token)
   const letter = documentsLetter({ kind: mail.kind, receiver, account, documents, url })
-  const refusal = await refusalOf(
-    ports.mail.send({ ...letter, to: link.email, key: `documents-${link.id}`, about: link.id }),
-  )
+  const key = `documents-${link.id}`
+  const refusal = await refusalOf(ports.mail.send({ ...letter, to: link.email, key, about: link.id }))
   await em.fork().transactional(async (inside) => {
     const sentAt = refusal === null ? new Date() : null
     await inside.nativeUpdate(InboxLink, { id: link.id }, { sentAt, refusal, token: null })
-    for (const { id: subject } of documents)
-      await (refusal === null
-        ? record(inside, { type: 'document.notified', subject, detail: { to: link.email }, principal: null })
-        : record(inside, {
-            type: 'document.bounced',
-            subject,
-            detail: { to: link.email, reason: refusal },
-            principal: null,
-          }))
+    for (const { id: subject } of documents) {
+      if (refusal === null && mail.kind !== 'SIGNED') {
+        const detail = { to: link.email, messageId: key }
+        await record(inside, { type: 'document.notified', subject, detail, principal: null })
+      }
+      if (refusal !== null) {
+        const detail = { to: link.email, reason: refusal }
+        await record(inside, { type: 'document.bounced', subject, detail, principal: null })
+      }
+    }
   })
 }
 

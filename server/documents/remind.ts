@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { Document, stateOf } from './document.ts'
+import { Document, isAwaitingSignature, stateOf } from './document.ts'
 import { queueMail } from './file-upload.ts'
 import { lockDocument } from './get-document.ts'
 
@@ -23,7 +23,7 @@ export async function remindReceiver(
 ): Promise<Document> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const document = await lockDocument(em, documentId)
-  if (stateOf(document) !== 'OPEN') throw new Problem('DOCUMENT_CLOSED')
+  if (stateOf(document) !== 'OPEN' || document.signingAcceptedAt != null) throw new Problem('DOCUMENT_CLOSED')
   if (isRemindedToday(document)) throw new Problem('REMINDED_TODAY')
   await remind(em, queue, document, principal)
   return document
@@ -54,14 +54,21 @@ export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' |
     for (const { id } of due)
       await orm.em.fork().transactional(async (em) => {
         const document = await lockDocument(em, id)
-        if (stateOf(document) === 'OPEN' && !isRemindedToday(document))
+        if (isAwaitingSignature(document) && !isRemindedToday(document))
           await remind(em, queue, document, null)
       })
   }
 }
 
 /** Of what is asked to be signed, and still can be. */
-const AWAITED = { signing: true, signedAt: null, refusedAt: null, expiredAt: null, withdrawnAt: null }
+const AWAITED = {
+  signing: true,
+  signingAcceptedAt: null,
+  signedAt: null,
+  refusedAt: null,
+  expiredAt: null,
+  withdrawnAt: null,
+}
 
 /** What was not signed in time can't be signed any more. */
 export async function expireDocuments({ orm }: Pick<AppContext, 'orm'>): Promise<void> {
@@ -75,7 +82,8 @@ export async function expireDocuments({ orm }: Pick<AppContext, 'orm'>): Promise
   for (const { id } of due)
     await orm.em.fork().transactional(async (em) => {
       const document = await lockDocument(em, id)
-      if (document.signedAt != null || document.refusedAt != null || document.expiredAt != null) return
+      const { signingAcceptedAt, refusedAt, expiredAt } = document
+      if (signingAcceptedAt != null || refusedAt != null || expiredAt != null) return
       document.expiredAt = new Date()
       await em.flush()
       await record(em, { type: 'document.expired', subject: id, detail: {}, principal: null })

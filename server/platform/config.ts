@@ -1,4 +1,5 @@
 /** The only reader of process.env. It checks every variable before anything starts. */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
@@ -15,6 +16,10 @@ export interface Config {
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
+  seal: { file: string; password: string } | undefined
+  /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
+  timeStampUrls: string[]
   network: 'loopback'
   /** The OCR service; undefined: the built-in OCR is used. */
   ocr: { url: string; key: string } | undefined
@@ -75,6 +80,9 @@ export function readConfig(env: Environment = process.env): Config {
       'RECOGNITION_URL and RECOGNITION_KEY go together: set both, or neither to read scans here.',
     )
   }
+  const sealFile = read.text('SEAL_CERTIFICATE')
+  if (sealFile !== undefined && !existsSync(sealFile))
+    read.faults.push('SEAL_CERTIFICATE names a file that is not there.')
   const config: Config = {
     host,
     port,
@@ -89,6 +97,11 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
+    seal:
+      sealFile === undefined
+        ? undefined
+        : { file: resolve(sealFile), password: read.text('SEAL_PASSWORD') ?? '' },
+    timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
     network: read.choice('NETWORK', ['loopback'], 'loopback'),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
     demo: read.choice('DEMO', ['on', 'off'], databaseUrl === undefined ? 'on' : 'off') === 'on',

@@ -53,6 +53,21 @@ export class EnvironmentReader {
     return undefined
   }
 
+  /** Addresses with commas between them; some words may stand in their place. */
+  urls(name: string, protocols: string[], words: string[]): string[] {
+    const items = (this.text(name) ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+    const isRight = (item: string) =>
+      words.includes(item) || (URL.canParse(item) && protocols.includes(new URL(item).protocol))
+    if (!items.every(isRight))
+      this.faults.push(
+        `${name} holds something else than addresses that start with ${protocols.join('// or ')}//.`,
+      )
+    return items
+  }
+
   /** For a variable that is documented but not supported here yet. */
   refused(name: string, why: string): undefined {
     if (this.text(name) !== undefined) this.faults.push(`${name} is set, ${why}`)

@@ -1,12 +1,14 @@
 /** Chooses the adapter of each port. */
 import { join } from 'node:path'
 import type { Pool } from 'pg'
+import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
 import type { Config } from '../platform/config.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
 import { emailOver } from './channel/email.ts'
 import { peppolOver } from './channel/peppol.ts'
+import type { IdentityProvider } from './identity/identity.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
@@ -21,6 +23,7 @@ import { secondChannelOn } from './second-channel/built-in.ts'
 import type { SecondChannel } from './second-channel/second-channel.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
+import { timeStampsOf } from './time-stamps/time-stamps.ts'
 
 export interface Ports {
   mail: MailPort
@@ -31,6 +34,9 @@ export interface Ports {
   ocr: Ocr
   secondChannel: SecondChannel
   storage: Storage
+  timeStamps: TimeStampAuthorities
+  /** Undefined: nobody is asked who somebody is, and only a code by mail is left. */
+  identity: IdentityProvider | undefined
   /** Aborted when this process stops. */
   interruption: AbortSignal
   /** Stops long work; the job queue runs it again after the restart. */
@@ -63,6 +69,8 @@ export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics
     network,
     secondChannel: secondChannelOn(inner),
     storage,
+    timeStamps: timeStampsOf(config.timeStampUrls),
+    identity: undefined,
     channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,

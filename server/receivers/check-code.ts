@@ -1,11 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { record } from '../platform/events/record.ts'
-import type { ErrorCode } from '../platform/problem.ts'
-import { InboxCode, MAX_TRIES } from './inbox-code.ts'
 import { InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
 import { Receiver } from './receiver.ts'
-import { hashOfCode } from './request-code.ts'
+import { type CodeRefusal, takeCode } from './take-code.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
@@ -26,23 +24,15 @@ export async function checkCode(
   em: EntityManager,
   sessionId: string,
   typed: string,
-): Promise<Extract<ErrorCode, 'CODE_WRONG' | 'CODE_EXPIRED'> | undefined> {
+): Promise<CodeRefusal | undefined> {
   const session = await em.findOneOrFail(InboxSession, sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  const [code] = await em.find(InboxCode, { sessionId }, { orderBy: { id: 'desc' }, limit: 1 })
-  if (code === undefined || !isUsable(code)) return 'CODE_EXPIRED'
-  if (code.codeHash !== hashOfCode(sessionId, typed.replaceAll(/\s/g, ''))) {
-    em.assign(code, { wrongTries: code.wrongTries + 1, wrongAt: new Date() })
-    return isUsable(code) ? 'CODE_WRONG' : 'CODE_EXPIRED'
-  }
-  code.usedAt = new Date()
+  const code = await takeCode(em, sessionId, typed)
+  if (typeof code === 'string') return code
   session.verifiedUntil = new Date(Date.now() + VERIFIED_MINUTES * 60_000)
   if (code.isNewAddress) await moveAddress(em, session, code.email)
   await connect(em, session)
   return undefined
 }
-
-const isUsable = ({ usedAt, expiresAt, wrongTries }: InboxCode): boolean =>
-  usedAt == null && expiresAt > new Date() && wrongTries < MAX_TRIES
 
 /** Who opened an invitation and read the code in that mailbox is connected to its sender. */
 async function connect(em: EntityManager, { linkId, receiverId, email }: InboxSession): Promise<void> {

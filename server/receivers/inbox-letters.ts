@@ -5,6 +5,8 @@ import type { ReceiverLanguage } from './receiver.ts'
 
 interface Words {
   code: { subject(code: string): string; heading: string; lead: string; label: string; note: string }
+  /** A code that signs. */
+  sign: { heading: string; lead(sender: string): string }
   link: { subject: string; heading: string; lead: string; button: string; note: string }
 }
 
@@ -16,6 +18,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
       lead: 'Vul deze code in op de bladzijde die je open hebt. Ze geldt 10 minuten.',
       label: 'Code',
       note: 'Vroeg je dit niet? Dan hoef je niets te doen. Geef de code aan niemand.',
+    },
+    sign: {
+      heading: 'Je code om te ondertekenen',
+      lead: (sender) =>
+        `Vul deze code in op de bladzijde die je open hebt. Daarmee onderteken je één document van ${sender}. Ze geldt 10 minuten.`,
     },
     link: {
       subject: 'Je nieuwe link naar je documenten',
@@ -33,6 +40,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
       label: 'Code',
       note: 'Vous n’avez rien demandé ? Alors vous n’avez rien à faire. Ne donnez ce code à personne.',
     },
+    sign: {
+      heading: 'Votre code pour signer',
+      lead: (sender) =>
+        `Saisissez ce code sur la page que vous avez ouverte. Il signe un seul document de ${sender}. Il est valable 10 minutes.`,
+    },
     link: {
       subject: 'Votre nouveau lien vers vos documents',
       heading: 'Votre nouveau lien',
@@ -48,6 +60,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
       lead: 'Geben Sie diesen Code auf der geöffneten Seite ein. Er gilt 10 Minuten.',
       label: 'Code',
       note: 'Sie haben das nicht verlangt? Dann müssen Sie nichts tun. Geben Sie den Code niemandem.',
+    },
+    sign: {
+      heading: 'Ihr Code zum Unterschreiben',
+      lead: (sender) =>
+        `Geben Sie diesen Code auf der geöffneten Seite ein. Damit unterschreiben Sie ein Dokument von ${sender}. Er gilt 10 Minuten.`,
     },
     link: {
       subject: 'Ihr neuer Link zu Ihren Dokumenten',
@@ -65,6 +82,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
       label: 'Code',
       note: 'You did not ask for this? Then there is nothing to do. Give the code to nobody.',
     },
+    sign: {
+      heading: 'Your code to sign',
+      lead: (sender) =>
+        `Fill in this code on the page that you have open. It signs one document from ${sender}. It is valid for 10 minutes.`,
+    },
     link: {
       subject: 'Your new link to your documents',
       heading: 'Your new link',
@@ -75,8 +97,11 @@ const WORDS: Record<ReceiverLanguage, Words> = {
   },
 }
 
-export function codeLetter(language: ReceiverLanguage, code: string): Omit<Mail, 'to'> {
-  const { subject, heading, lead, label, note } = WORDS[language].code
+/** @param sender who asks for the signature that the code is for */
+export function codeLetter(language: ReceiverLanguage, code: string, sender?: string): Omit<Mail, 'to'> {
+  const { subject, label, note, ...opening } = WORDS[language].code
+  const { sign } = WORDS[language]
+  const { heading, lead } = sender === undefined ? opening : { ...sign, lead: sign.lead(sender) }
   return {
     subject: subject(code),
     ...writeLetter({ language, heading, paragraphs: [lead], facts: [[label, code]], note }),

@@ -8,19 +8,32 @@ import { InboxCode } from './inbox-code.ts'
 import { codeLetter } from './inbox-letters.ts'
 import { type MadeCode, makeCode } from './request-code.ts'
 
+interface CodeMail {
+  receiver: Principal<'receiver'>
+  email?: string | undefined
+  signing?: { purpose: string; sender: string }
+}
+
 /**
  * Mails a code while the receiver waits. One whose mail was refused is forgotten, so that another can be asked for.
  * @param email another address than the session's, to become the receiver's
+ * @param signing when it signs: its purpose, and who asks for the signature
  * @throws {Problem} TOO_MANY_REQUESTS, MAIL_REFUSED
  */
 export async function mailCode(
   em: EntityManager,
   mail: MailPort,
-  { receiver, email }: { receiver: Principal<'receiver'>; email: string | undefined },
+  { receiver, email, signing }: CodeMail,
 ): Promise<MadeCode> {
-  const made = await em.transactional((inside) => makeCode(inside, receiver.sessionId, email))
+  const made = await em.transactional((inside) =>
+    makeCode(inside, receiver.sessionId, { email, purpose: signing?.purpose ?? null }),
+  )
   const { language } = await getInbox(em.fork(), receiver)
-  const letter = { ...codeLetter(language, made.code), to: made.email, key: `code-${made.id}` }
+  const letter = {
+    ...codeLetter(language, made.code, signing?.sender),
+    to: made.email,
+    key: `code-${made.id}`,
+  }
   if (await isRefused(mail.send(letter))) {
     await em.nativeDelete(InboxCode, { id: made.id })
     throw new Problem('MAIL_REFUSED')

@@ -21,20 +21,27 @@ export interface MadeCode {
   nextAt: Date
 }
 
+export interface Wanted {
+  /** Another address than the session's, to become the receiver's. */
+  email?: string | undefined
+  /** Of inbox-code.ts. */
+  purpose?: string | null
+}
+
 /**
- * Makes a code for a session. An address gets one a minute, and none for ten minutes after five wrong ones, whatever
- * sessions ask for it.
+ * Makes a code for a session. An address gets one a minute for each purpose, and none for ten minutes after five wrong ones,
+ * whatever sessions ask for it.
  * @throws {Problem} TOO_MANY_REQUESTS with how long to wait
  */
 export async function makeCode(
   em: EntityManager,
   sessionId: string,
-  asked: string | undefined,
+  { email: asked, purpose = null }: Wanted,
 ): Promise<MadeCode> {
   const session = await em.findOneOrFail(InboxSession, sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const email = asked?.trim().toLowerCase() ?? session.email
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`inbox code ${email}`])
-  await refuseEarly(em, email)
+  await refuseEarly(em, email, purpose)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = Date.now()
   const expiresAt = new Date(now + CODE_MINUTES * 60_000)
@@ -42,7 +49,8 @@ export async function makeCode(
     sessionId,
     email,
     isNewAddress: email !== session.email,
-    codeHash: hashOfCode(sessionId, code),
+    purpose,
+    codeHash: hashOfCode(sessionId, code, purpose),
     expiresAt,
   })
   await em.flush()
@@ -50,16 +58,19 @@ export async function makeCode(
   return { id, email, isNewAddress: email !== session.email, code, expiresAt, nextAt }
 }
 
-async function refuseEarly(em: EntityManager, email: string): Promise<void> {
-  const [latest] = await em.find(InboxCode, { email }, { orderBy: { id: 'desc' }, limit: 1 })
+async function refuseEarly(em: EntityManager, email: string, purpose: string | null): Promise<void> {
+  const [latest] = await em.find(InboxCode, { email, purpose }, { orderBy: { id: 'desc' }, limit: 1 })
   if (latest === undefined) return
-  const nextAt =
-    latest.wrongTries >= MAX_TRIES && latest.wrongAt != null
-      ? latest.wrongAt.getTime() + NEXT_AFTER_WRONG_SECONDS * 1000
-      : latest.createdAt.getTime() + NEXT_AFTER_SECONDS * 1000
-  const seconds = Math.ceil((nextAt - Date.now()) / 1000)
+  const seconds = Math.ceil((nextAfter(latest).getTime() - Date.now()) / 1000)
   if (seconds > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
 }
 
+/** When another code can be asked for. */
+export const nextAfter = ({ wrongTries, wrongAt, createdAt }: InboxCode): Date =>
+  wrongTries >= MAX_TRIES && wrongAt != null
+    ? new Date(wrongAt.getTime() + NEXT_AFTER_WRONG_SECONDS * 1000)
+    : new Date(createdAt.getTime() + NEXT_AFTER_SECONDS * 1000)
+
 /** Six digits are guessed in no time: the session's id makes each hash one of its own. */
-export const hashOfCode = (sessionId: string, code: string): string => hashOfToken(`${sessionId} ${code}`)
+export const hashOfCode = (sessionId: string, code: string, purpose: string | null = null): string =>
+  hashOfToken([sessionId, code, ...(purpose === null ? [] : [purpose])].join(' '))

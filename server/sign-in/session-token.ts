@@ -17,11 +17,11 @@ declare module '../platform/app-context.ts' {
 }
 
 /** The configured secret, or one that is generated once and stored in the settings. */
-export async function getSecret(em: EntityManager, configured: string | undefined): Promise<Secret> {
-  if (configured !== undefined) return signerWith(configured)
-  const made = randomBytes(32).toString('base64url')
-  return signerWith(String(await settingOnce(em, 'secret', made)))
-}
+export const getSecretText = async (em: EntityManager, configured: string | undefined): Promise<string> =>
+  configured ?? String(await settingOnce(em, 'secret', randomBytes(32).toString('base64url')))
+
+export const getSecret = async (em: EntityManager, configured: string | undefined): Promise<Secret> =>
+  signerWith(await getSecretText(em, configured))
 
 type Audience = SessionAudience | 'chat'
 

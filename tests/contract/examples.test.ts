@@ -23,6 +23,7 @@ import { InboxSession } from '#server/receivers/inbox-session.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
 import { hashOfCode } from '#server/receivers/request-code.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
+import { codePurpose } from '#server/signing/get-signing.ts'
 import { alike } from '#tests/support/alike.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
@@ -146,6 +147,16 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   getInboxDocument: () => asJan({ isVerified: true }),
   downloadInboxDocument: () => asJan({ isVerified: true }),
   confirmReading: async () => ({ ...(await asJan({ isVerified: true })), path: await toConfirm() }),
+  getSigning: () => asJan({ isVerified: true }),
+  startSigning: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
+  requestSigningCode: () => started(),
+  signDocument: () => started({ code: '294817' }),
+  refuseDocument: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
+  downloadInboxSealed: async () => ({ ...(await asJan({ isVerified: true })), path: await signedByJan() }),
+  downloadSealedDocument: async () => {
+    const { inboxDocumentId: documentId } = await signedByJan(fixedId('document', 1))
+    return { path: { documentId } }
+  },
   readAccountChange: async () => ({ body: { token: await told() } }),
   disputeAccountChange: async () => ({ body: { token: await told() } }),
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
@@ -200,14 +211,47 @@ async function ownersExcel() {
 
 /** A document that Jan is asked to confirm. */
 async function toConfirm() {
-  const em = app.orm.em.fork()
-  const known = await em.findOneOrFail(Document, fixedId('document', 7))
-  const { id: _, ...rest } = wrap(known).toPOJO()
   const asked = { docType: "Procès-verbal d'assemblée", name: 'Verslag 12 mei', reference: 'PV-2026-05-3B' }
   const other = { signing: false, signingEndDate: null, eSignOption: null, readConfirmation: true }
-  const document = em.create(Document, { ...rest, ...asked, ...other })
+  return anotherOfJan({ ...asked, ...other })
+}
+
+/** A document that Jan is asked to sign. */
+const toSign = () => anotherOfJan({})
+
+async function signedByJan(id?: string) {
+  const { file } = await app.orm.em.fork().findOneOrFail(Document, fixedId('document', 7))
+  return anotherOfJan({ signedAt: new Date(), signer: 'Jan Willems', sealedFile: file }, id)
+}
+
+async function anotherOfJan(more: object, id = fixedId('document', 7)) {
+  const em = app.orm.em.fork()
+  const known = await em.findOneOrFail(Document, id)
+  const { id: _, ...rest } = wrap(known).toPOJO()
+  const document = em.create(Document, { ...rest, ...more })
   await em.flush()
   return { inboxDocumentId: document.id }
+}
+
+/** Begun, perhaps with a code that was asked for. */
+async function started({ code }: { code?: string } = {}): Promise<Call> {
+  const { headers } = await asJan({ isVerified: true })
+  const path = await toSign()
+  await calls('startSigning', undefined, { headers, path, body: { pagesShown: 2 } })
+  const em = app.orm.em.fork()
+  const session = await em.findOneOrFail(InboxSession, {
+    tokenHash: hashOfToken(headers?.['jwt-token'] ?? ''),
+  })
+  const document = await em.findOneOrFail(Document, path.inboxDocumentId)
+  if (code !== undefined) {
+    const { id: sessionId, email } = session
+    const purpose = codePurpose(document)
+    const codeHash = hashOfCode(sessionId, code, purpose)
+    const expiresAt = new Date(Date.now() + 600_000)
+    em.create(InboxCode, { sessionId, email, isNewAddress: false, purpose, codeHash, expiresAt })
+  }
+  await em.flush()
+  return { headers, path }
 }
 
 const told = () =>

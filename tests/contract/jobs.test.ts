@@ -24,6 +24,8 @@ const ABOUT_NOTHING = {
     costsCredit: false,
   },
   'register-receivers': { accountId: uuidv7() },
+  'seal-document': { signatureId: uuidv7() },
+  'stamp-document': { signatureId: uuidv7() },
   'file-upload': { uploadId: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },

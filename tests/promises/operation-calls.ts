@@ -12,6 +12,7 @@ import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
+import { codeToSign, consentFor, sealedDelivery, startedSigning } from '#tests/support/signing.ts'
 import {
   account,
   draft,
@@ -62,6 +63,11 @@ const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
 const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
 const toSign = { signing: 'true', signingEndDate: '2099-12-31' }
+
+const inSession = ({ session, documentId }: { session: string; documentId: string }): Call => ({
+  headers: { 'jwt-token': session },
+  path: { inboxDocumentId: documentId },
+})
 
 /** With the session of the receiver of a document, who entered a code. */
 async function withDocument(world: World, more?: Record<string, string>): Promise<Call> {
@@ -208,6 +214,55 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     }),
     stranger: 403,
     wrong: bad({ pagesShown: 0 }),
+  },
+  verifyDocument: {
+    by: 'nobody',
+    right: () => ({ file: samplePdf() }),
+    wrong: [{ file: { name: 'x.pdf', bytes: Buffer.from(''), field: 'other' } }, 400, 'FORM_ERRORS'],
+  },
+  downloadRevocationList: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
+  getSigning: {
+    right: (world) => withDocument(world, toSign),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  startSigning: {
+    right: async (world) => ({ ...(await withDocument(world, toSign)), body: { pagesShown: 200 } }),
+    stranger: 403,
+    wrong: bad({ pagesShown: 0 }),
+  },
+  requestSigningCode: {
+    right: async (world) => inSession(await startedSigning(world.app, world.calls, world.mine)),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  signDocument: {
+    right: async (world) => {
+      const started = await startedSigning(world.app, world.calls, world.mine)
+      const code = await codeToSign(world.app, world.calls, started)
+      const consent = await consentFor(world.calls, started)
+      return { ...inSession(started), body: { consent, way: 'TYPED', name: 'Jan Willems', code } }
+    },
+    stranger: 403,
+    wrong: bad({ consent: '' }),
+  },
+  refuseDocument: {
+    right: async (world) => ({ ...(await withDocument(world, toSign)), body: { reason: 'Het klopt niet.' } }),
+    stranger: 403,
+    wrong: bad({ reason: ' ' }),
+  },
+  downloadInboxSealed: {
+    right: async (world) => inSession(await sealedDelivery(world.app, world.calls, world.mine)),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  downloadSealedDocument: {
+    right: async (world) => {
+      const { documentId } = await sealedDelivery(world.app, world.calls, world.mine)
+      return { path: { documentId } }
+    },
+    stranger: 404,
+    wrong: unknown('documentId'),
   },
   createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
   getSession: { right: () => ({}), stranger: 200, wrong: forged },

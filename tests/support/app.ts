@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { type App, buildApp, type Parts } from '#server/app.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
+import { type Encryption, encryptionWith } from '#server/platform/encryption.ts'
 import { createLog } from '#server/platform/http/log.ts'
-import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
+import { getSecret, getSecretText, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
 import { copyDemo, type Place } from './demo-database.ts'
 import { freePort } from './free-port.ts'
@@ -18,6 +19,7 @@ export interface TestApp extends App {
   config: Config
   databaseUrl: string
   secret: Secret
+  encryption: Encryption
 }
 
 /**
@@ -62,6 +64,7 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
     config,
     databaseUrl,
     secret: await getSecret(app.orm.em.fork(), config.secret),
+    encryption: encryptionWith(await getSecretText(app.orm.em.fork(), config.secret)),
     async close() {
       await app.close()
       if (env.DATABASE_URL === undefined) await dropTestDatabase(databaseUrl)

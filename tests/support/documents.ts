@@ -46,7 +46,7 @@ export async function newDelivery(
   calls: Caller,
   company: Company,
   more: Fields = {},
-  file = samplePdf(),
+  file: NonNullable<Call['file']> = samplePdf(),
 ) {
   const receiver = await receiverFor(app, company)
   const { body, status } = await calls('uploadDocument', company.token, {

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceEvent } from '#server/formats/seal/evidence/evid
 import { finishSeal } from '#server/formats/seal/finish-seal.ts'
 import { identityOf } from '#server/formats/seal/identity.ts'
 import { prepareWithEvidence } from '#server/formats/seal/prepare-with-evidence.ts'
+import { prepareSeal } from '#server/formats/seal/seal.ts'
 
 const VISIT = { ip: '84.196.12.7', device: { browser: 'Safari', system: 'iPhone' } }
 
@@ -46,7 +47,11 @@ export function sampleEvidence(change: Partial<Evidence> = {}): Evidence {
     consent: { text: 'Ik, Jan Willems, ga akkoord en onderteken dit document elektronisch.', language: 'nl' },
     identification: { codeVerifiedAt: '2026-11-21T19:06:31Z', provider: null },
     events: EVENTS,
-    seal: { host: 'zegel.example', timeStamp: { kind: 'OUTSIDE', host: 'tsa.example.be' } },
+    seal: {
+      host: 'zegel.example',
+      verifyUrl: 'https://zegel.example/verify',
+      timeStamp: { kind: 'OUTSIDE', host: 'tsa.example.be' },
+    },
     madeAt: '2026-11-21T19:06:32Z',
     ...change,
   }
@@ -66,4 +71,12 @@ export async function sealed(
   const prepared = await prepareWithEvidence({ pdf, evidence, signer: { certificate, chain, algorithm } })
   const signature = await signer.sign(Buffer.from(prepared.signedAttributes, 'base64'))
   return { prepared, signature, bytes: finishSeal(prepared, signature) }
+}
+
+/** By another installation; in a process of its own, so that this one goes on answering. */
+export async function sealedElsewhere(pdf: Uint8Array): Promise<{ bytes: Buffer }> {
+  const { seal, root } = sampleAuthority('elsewhere.example')
+  const { sign, ...signer } = identityOf(seal, [root.certificate])
+  const prepared = await prepareSeal({ pdf, evidence: sampleEvidence(), signer }, { owner: 'test' })
+  return { bytes: finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64'))) }
 }

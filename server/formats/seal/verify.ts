@@ -52,10 +52,10 @@ function lastSeal(bytes: Buffer, signatures: SignedBytes[], known: KnownCertific
 }
 
 async function withoutSeal(bytes: Buffer, pdf: PDF | undefined): Promise<SealFacts['verdict']> {
+  if (bytes.includes(`/${EVIDENCE_KEY}`)) return 'CHANGED'
   const opened = pdf ?? (await PDF.load(bytes).catch(() => undefined))
   if (!opened || opened.isEncrypted || opened.getPageCount() === 0) return 'UNREADABLE'
   const signatures = signatureFields(opened).map((field) => dictAt(opened, field, 'V'))
-  if (signatures.some((one) => one?.has(EVIDENCE_KEY))) return 'CHANGED'
   return signatures.length > 0 ? 'UNKNOWN_SIGNATURE' : 'NO_SEAL'
 }
 

@@ -13,6 +13,8 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
   language: Language
   /** The client's IP address, for rate limits. */
   client: string
+  /** What the client says it is, or ''. */
+  userAgent: string
   /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
@@ -56,7 +58,7 @@ type Tag = keyof OperationsByTag
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
 /** A call with the account that the field's `through` leads to. `account` throws where there is none. */
-export type FieldCall = Omit<AccountCall, 'signal'>
+export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Fields = Query & Mutation

@@ -198,8 +198,9 @@ function callOf(
   const { params, query, judged, ip: client } = request
   if (judged === undefined) throw new Error('nothing was held against what came along')
   const language = languageOf(request.headers['accept-language'])
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
   const signal = callerLeft(reply)
-  return { ...shared, language, client, signal, params, query, body: judged.value }
+  return { ...shared, language, client, userAgent, signal, params, query, body: judged.value }
 }
 
 /** User and account become entities of the call's entity manager, so that changes to them are stored. */

@@ -21,6 +21,7 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
     })
   }
   server.get('/', async (_request, reply) => reply.redirect(`${BASE}/`))
+  server.get('/verify', async (_request, reply) => reply.redirect(`${BASE}/verify`))
   const answer = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (!isBuilt) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
     if (isFile(path)) return reply.sendFile(path)

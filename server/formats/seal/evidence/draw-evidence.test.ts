@@ -87,7 +87,7 @@ describe('a sheet of evidence', () => {
           codeVerifiedAt: at,
           provider: { name: 'itsme', isSimulated: true, subject: 'Jan Willems', at },
         },
-        seal: { host: 'zegel.example', timeStamp: { kind: 'LOCAL' } },
+        seal: { ...sampleEvidence().seal, timeStamp: { kind: 'LOCAL' } },
       }),
     )
     expect(page).toContain('die aanmelding bij itsme was nagebootst en bewijst niet wie het was')

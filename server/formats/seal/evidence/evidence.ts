@@ -27,6 +27,8 @@ export interface Evidence {
   seal: {
     /** What the installation is reached at: zegel.example. */
     host: string
+    /** Where anybody can have it checked. */
+    verifyUrl: string
     /** Which time stamp was asked for. */
     timeStamp: { kind: 'NONE' } | { kind: 'LOCAL' } | { kind: 'OUTSIDE'; host: string }
   }

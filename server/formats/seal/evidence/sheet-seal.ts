@@ -17,7 +17,7 @@ export function drawSeal({ flow, evidence: { seal }, original, words }: Drawing)
   const fact = (label: string, ...runs: (string | { bold: string })[]) => flow.fact(label, runs, column, 70)
   const stamps = words.timeStamps
   const bytes = grouped(original.bytes)
-  drawQr(flow, `https://${seal.host}/verify`, top)
+  drawQr(flow, seal.verifyUrl, top)
   fact(words.setBy, words.setByMore(seal.host))
   fact(
     words.timeStamp,
@@ -39,7 +39,11 @@ function drawQr({ sheet }: Flow, link: string, top: number): void {
       if (isDark) sheet.box(RIGHT - QR + column * side, top + row * side, side + 0.05, side + 0.05, INK)
     }
   }
-  sheet.text(link.replace('https://', ''), RIGHT, top + QR + 13, { size: SIZE, color: GREY, align: 'right' })
+  sheet.text(link.replace(/^https?:\/\//, ''), RIGHT, top + QR + 13, {
+    size: SIZE,
+    color: GREY,
+    align: 'right',
+  })
 }
 
 /** Four on a line. */

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Document } from '../documents/document.ts'
+import { getDocumentToSign } from '../documents/sign-document.ts'
+import type { EvidenceLanguage } from '../formats/seal/evidence/evidence.ts'
+import type { Principal } from '../platform/access/principal.ts'
+import { getInbox } from '../receivers/get-inbox.ts'
+import type { InboxCode } from '../receivers/inbox-code.ts'
+import { receiverOf } from '../receivers/receiver-principal.ts'
+import { isUsable, newestCode } from '../receivers/take-code.ts'
+import { consentText } from './consent.ts'
+import { Signature } from './signature.ts'
+
+export interface SigningView {
+  document: Document
+  sender: string
+  /** The one that signed, else the caller's attempt. */
+  signature: Signature | undefined
+  email: string
+  consent: { text: string; language: EvidenceLanguage }
+  /** That can be entered. */
+  code: InboxCode | undefined
+}
+
+/** @throws {Problem} as getDocumentToSign */
+export async function getSigning(em: EntityManager, principal: Principal, id: string): Promise<SigningView> {
+  const { document, sender } = await getDocumentToSign(em, principal, id)
+  const receiver = receiverOf(principal)
+  const { sessionId, email } = receiver
+  const signature = (await findAccepted(em, id)) ?? (await findAttempt(em, id, sessionId))
+  const { language } = await getInbox(em, receiver)
+  const code = await newestCode(em, sessionId, codePurpose(document))
+  return {
+    document,
+    sender,
+    signature,
+    email,
+    consent: signature?.consent ?? { text: consentText(language, aboutOf(document, sender)), language },
+    code: code && isUsable(code) ? code : undefined,
+  }
+}
+
+/** The attempt that became the signature. */
+const findAccepted = async (em: EntityManager, documentId: string): Promise<Signature | undefined> =>
+  (await em.findOne(Signature, { documentId, state: { $ne: 'STARTED' } })) ?? undefined
+
+export const findAttempt = async (
+  em: EntityManager,
+  documentId: string,
+  sessionId: string,
+): Promise<Signature | undefined> => (await em.findOne(Signature, { documentId, sessionId })) ?? undefined
+
+/** A code signs one document as it is, and nothing else. */
+export const codePurpose = ({ id, sha256 }: Document): string => `sign ${id} ${sha256}`
+
+export const signerOf = ({ firstName, lastName }: Document): string => `${firstName} ${lastName}`
+
+export const aboutOf = (document: Document, sender: string) => ({
+  signer: signerOf(document),
+  name: document.name,
+  sender,
+})

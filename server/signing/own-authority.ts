@@ -1,0 +1,90 @@
+/** The authority of this installation: made once, kept encrypted, and the same for all processes. */
+import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Authority, makeAuthority } from '../formats/seal/authority.ts'
+import { identityFromP12, identityOf, type SealIdentity } from '../formats/seal/identity.ts'
+import type { KnownCertificates } from '../formats/seal/seal-facts.ts'
+import type { Config } from '../platform/config.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import { SealCertificate } from './seal-certificate.ts'
+
+const PURPOSE = 'seal authority'
+const LOCK = 'seal authority'
+/** A new one is made when it has less left. */
+const DAYS_LEFT = 30
+const DAY_MS = 24 * 3_600_000
+
+export interface Sealer {
+  em: EntityManager
+  config: Pick<Config, 'publicUrl' | 'seal'>
+  encryption: Encryption
+}
+
+/** Who seals: the certificate that is configured, else this installation's own. */
+export async function getSealIdentity(sealer: Sealer): Promise<SealIdentity> {
+  const { seal: configured } = sealer.config
+  if (configured !== undefined) {
+    const identity = await identityFromP12(await readFile(configured.file), configured.password)
+    await remember(sealer.em, identity)
+    return identity
+  }
+  const { seal, root } = await getOwnAuthority(sealer)
+  return identityOf(seal, [root.certificate])
+}
+
+export async function getOwnAuthority({ em, config, encryption }: Sealer): Promise<Authority> {
+  const stored = await findOwn(em.fork())
+  if (stored !== undefined) return JSON.parse(encryption.decrypt(PURPOSE, stored))
+  return em.fork().transactional(async (inside) => {
+    await inside.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [LOCK])
+    const meanwhile = await findOwn(inside)
+    if (meanwhile !== undefined) return JSON.parse(encryption.decrypt(PURPOSE, meanwhile))
+    const made = makeAuthority({
+      host: new URL(config.publicUrl).host,
+      listUrl: `${config.publicUrl}/api/verify/revocation-list`,
+      now: new Date(),
+    })
+    const encryptedAuthority = encryption.encrypt(PURPOSE, JSON.stringify(made))
+    const { validTo } = new X509Certificate(made.seal.certificate)
+    inside.create(SealCertificate, {
+      kind: 'OWN',
+      ...facts(made.root.certificate),
+      encryptedAuthority,
+      validUntil: new Date(validTo),
+    })
+    return made
+  })
+}
+
+async function findOwn(em: EntityManager): Promise<string | undefined> {
+  const [newest] = await em.find(
+    SealCertificate,
+    { kind: 'OWN', validUntil: { $gt: new Date(Date.now() + DAYS_LEFT * DAY_MS) } },
+    { orderBy: { id: 'desc' }, limit: 1 },
+  )
+  return newest?.encryptedAuthority ?? undefined
+}
+
+/** So that what it sealed is still known as ours once another one is configured. */
+async function remember(em: EntityManager, { certificate }: SealIdentity): Promise<void> {
+  const x509 = new X509Certificate(certificate)
+  const row = { kind: 'CONFIGURED' as const, ...facts(x509.toString()), validUntil: new Date(x509.validTo) }
+  await em
+    .fork()
+    .upsert(SealCertificate, row, { onConflictFields: ['fingerprint'], onConflictAction: 'ignore' })
+}
+
+const facts = (certificate: string) => ({
+  certificate,
+  fingerprint: new X509Certificate(certificate).fingerprint256.replaceAll(':', '').toLowerCase(),
+})
+
+/** What seals here, or sealed before. */
+export async function getKnownCertificates(
+  em: EntityManager,
+  timeStamps: readonly string[],
+): Promise<KnownCertificates> {
+  const all = await em.find(SealCertificate, {}, { orderBy: { id: 'asc' } })
+  return { ours: all.map(({ certificate }) => certificate), timeStamps }
+}

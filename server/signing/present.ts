@@ -1,0 +1,102 @@
+import type { components } from '#generated/api.ts'
+import { type Document, stateOf } from '../documents/document.ts'
+import type { SealDescription, SealFacts } from '../formats/seal/seal-facts.ts'
+import type { IdentityProvider } from '../ports/identity/identity.ts'
+import type { InboxCode } from '../receivers/inbox-code.ts'
+import { nextAfter } from '../receivers/request-code.ts'
+import { type SigningView, signerOf } from './get-signing.ts'
+import type { Signature } from './signature.ts'
+import type { VerifiedDocument } from './verify-document.ts'
+
+type Schemas = components['schemas']
+
+export function presentSigning(
+  { document, sender, signature, email, consent, code }: SigningView,
+  identity: IdentityProvider | undefined,
+): Schemas['Signing'] {
+  const asksLogin = document.eSignOption === 'ITSME'
+  return {
+    documentId: document.id,
+    name: document.name,
+    sender,
+    state: signingStateOf(document, signature),
+    option: document.eSignOption ?? 'EMAIL',
+    endDate: document.signingEndDate ?? null,
+    pages: document.pages,
+    carriesSignature: document.carriesSignature,
+    signer: signerOf(document),
+    email,
+    consent,
+    provider: asksLogin && identity ? { name: identity.name, isSimulated: identity.isSimulated } : null,
+    identification: signature?.identification
+      ? { name: signature.identification.name, at: signature.identification.at }
+      : null,
+    code: code ? presentCode(code) : null,
+    signature: actOf(signature),
+    seal: signature?.sealedAt
+      ? { at: signature.sealedAt.toISOString(), timeStamp: signature.timeStamp?.slice(0, 200) ?? null }
+      : null,
+    refusedAt: document.refusedAt?.toISOString() ?? null,
+  }
+}
+
+function signingStateOf(document: Document, signature: Signature | undefined): Schemas['Signing']['state'] {
+  const state = stateOf(document)
+  if (state !== 'OPEN' && state !== 'NOTHING_ASKED') return state
+  if (document.signingAcceptedAt != null) return 'SEALING'
+  return signature === undefined ? 'OPEN' : 'STARTED'
+}
+
+const actOf = (signature: Signature | undefined): Schemas['Signing']['signature'] =>
+  signature?.given && signature.signedAt
+    ? { name: signature.given.name, way: signature.given.way, at: signature.signedAt.toISOString() }
+    : null
+
+/** To whoever entered a code in that mailbox before: the address is theirs to see. */
+const presentCode = (code: InboxCode): Schemas['InboxCodeSent'] => ({
+  sentTo: code.email,
+  validUntil: code.expiresAt.toISOString(),
+  nextAt: nextAfter(code).toISOString(),
+})
+
+/** What stands in files of others may be of any length. */
+export const presentVerification = ({ facts, isKnown }: VerifiedDocument): Schemas['Verification'] => ({
+  verdict: facts.verdict,
+  size: facts.size,
+  isKnown,
+  seal: facts.seal && sealOf(facts.seal),
+  evidence: facts.evidence && evidenceOf(facts.evidence),
+  startsWithOriginal: facts.startsWithOriginal,
+})
+
+const sealOf = (seal: SealDescription): Schemas['VerifiedSeal'] => ({
+  ...seal,
+  by: seal.by.slice(0, 500),
+  issuer: seal.issuer.slice(0, 1000),
+  serialNumber: seal.serialNumber.slice(0, 100),
+  timeStamp: seal.timeStamp && { ...seal.timeStamp, authority: seal.timeStamp.authority.slice(0, 500) },
+})
+
+const evidenceOf = ({
+  outcome,
+  document: { name, reference, sentAt },
+  sender,
+  signer,
+  reason,
+  consent,
+  identification: { codeVerifiedAt, provider },
+  seal,
+  madeAt,
+  original,
+}: NonNullable<SealFacts['evidence']>): Schemas['VerifiedEvidence'] => ({
+  outcome,
+  document: { name, reference, sentAt },
+  sender: sender.name,
+  signer: { name: signer.name, email: signer.email, at: signer.at, way: signer.signature?.way ?? null },
+  reason,
+  consent: consent?.text ?? null,
+  identification: { codeVerifiedAt, provider },
+  timeStampAskedOf: seal.timeStamp.kind,
+  madeAt,
+  original,
+})

@@ -1,0 +1,79 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Document } from '../documents/document.ts'
+import type { EvidenceLanguage, Original } from '../formats/seal/evidence/evidence.ts'
+import type { PreparedSeal } from '../formats/seal/prepare-seal.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Device } from './device.ts'
+
+/** What happened in a session on the way to a signature; moments are ISO. */
+type SigningStep = { at: string; ip: string; device: Device | null } & (
+  | { type: 'CODE_WRONG'; attempt: number }
+  | { type: 'SIGNED'; attempt: number }
+)
+
+interface Identification {
+  provider: string
+  isSimulated: boolean
+  /** As the provider knows them. */
+  subject: string
+  name: string
+  at: string
+}
+
+export type SignatureWay =
+  | { way: 'TYPED'; name: string }
+  /** An SVG path in a box of that size. */
+  | { way: 'DRAWN'; name: string; path: string; width: number; height: number }
+
+const SignatureSchema = defineEntity({
+  name: 'Signature',
+  tableName: 'signatures',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    documentId: p.manyToOne(Document).mapToPk().joinColumn('document_id').deleteRule('cascade'),
+    /** Of the receiver; sessions end, this stays. */
+    sessionId: p.uuid(),
+    /** Where the link and the code went. */
+    email: p.text(),
+    /** STARTED; CODED: signed, to be prepared; PREPARED: to be sealed; SEALED. */
+    state: p.text().$type<'STARTED' | 'CODED' | 'PREPARED' | 'SEALED'>().default('STARTED'),
+    startedAt: p.datetime().onCreate(() => new Date()),
+    pagesShown: p.integer(),
+    /** Of a login that is under way. */
+    loginStateHash: p.text().nullable().unique(),
+    login: p.json<{ nonce: string; codeVerifier: string; expiresAt: string }>().nullable(),
+    identification: p.json<Identification>().nullable(),
+    /** The code that signed. */
+    codeId: p.uuid().nullable(),
+    codeSentAt: p.datetime().nullable(),
+    consent: p.json<{ text: string; language: EvidenceLanguage }>().nullable(),
+    given: p.json<SignatureWay>().nullable(),
+    signedAt: p.datetime().nullable(),
+    steps: p.json<SigningStep[]>().default([]),
+    /** Everything but the signature of the seal; null again once it is sealed. */
+    preparedFile: p.json<{ key: string }>().nullable(),
+    prepared: p.json<Omit<PreparedSeal, 'bytes'> & { original: Original }>().nullable(),
+    sealedSha256: p.text().nullable().index(),
+    sealedAt: p.datetime().nullable(),
+    /** Whose time stamp it carries. */
+    timeStamp: p.text().nullable(),
+  },
+  indexes: [
+    {
+      name: 'signatures_attempt_unique',
+      expression:
+        'create unique index "signatures_attempt_unique" on "signatures" ("document_id", "session_id")',
+    },
+    {
+      name: 'signatures_once_unique',
+      expression: `create unique index "signatures_once_unique" on "signatures" ("document_id") where "state" <> 'STARTED'`,
+    },
+  ],
+})
+
+/** An attempt to sign a document, of one session; one attempt at most becomes the signature. */
+export class Signature extends SignatureSchema.class {}
+SignatureSchema.setClass(Signature)

@@ -1,0 +1,99 @@
+/** The mail to a sender whose document was signed or refused. It names the receiver and the kind of document, not the document. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { languageOfAccount } from '../accounts/language-of-account.ts'
+import type { Document } from '../documents/document.ts'
+import type { Config } from '../platform/config.ts'
+import type { Language } from '../platform/language.ts'
+import type { Queue } from '../platform/queue.ts'
+import { writeLetter } from '../ports/mail/letter.ts'
+
+interface Words {
+  signed: Outcome
+  refused: Outcome
+  facts: { what: string; reference: string; who: string; why: string }
+  button: string
+}
+
+interface Outcome {
+  subject(who: string): string
+  heading: string
+  lead(who: string): string
+}
+
+const WORDS: Record<Language, Words> = {
+  nl: {
+    signed: {
+      subject: (who) => `${who} ondertekende je document`,
+      heading: 'Ondertekend en verzegeld',
+      lead: (who) => `${who} ondertekende. Het verzegelde document staat voor je klaar.`,
+    },
+    refused: {
+      subject: (who) => `${who} ondertekent je document niet`,
+      heading: 'Niet ondertekend',
+      lead: (who) => `${who} weigert te ondertekenen. Dat is definitief voor dit document.`,
+    },
+    facts: { what: 'Wat', reference: 'Referentie', who: 'Ontvanger', why: 'Waarom' },
+    button: 'Naar mijn documenten',
+  },
+  fr: {
+    signed: {
+      subject: (who) => `${who} a signé votre document`,
+      heading: 'Signé et scellé',
+      lead: (who) => `${who} a signé. Le document scellé vous attend.`,
+    },
+    refused: {
+      subject: (who) => `${who} ne signe pas votre document`,
+      heading: 'Non signé',
+      lead: (who) => `${who} refuse de signer. C’est définitif pour ce document.`,
+    },
+    facts: { what: 'Quoi', reference: 'Référence', who: 'Destinataire', why: 'Pourquoi' },
+    button: 'Vers mes documents',
+  },
+  en: {
+    signed: {
+      subject: (who) => `${who} signed your document`,
+      heading: 'Signed and sealed',
+      lead: (who) => `${who} signed. The sealed document is ready for you.`,
+    },
+    refused: {
+      subject: (who) => `${who} does not sign your document`,
+      heading: 'Not signed',
+      lead: (who) => `${who} refuses to sign. That is final for this document.`,
+    },
+    facts: { what: 'What', reference: 'Reference', who: 'Receiver', why: 'Why' },
+    button: 'To my documents',
+  },
+}
+
+interface Context {
+  em: EntityManager
+  queue: Queue
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** Leaves once the transaction is committed. */
+export async function tellSender({ em, queue, config }: Context, document: Document): Promise<void> {
+  const account = await em.findOneOrFail(Account, document.accountId)
+  const words = WORDS[await languageOfAccount(em, account)]
+  const isSigned = document.signedAt != null
+  const { subject, heading, lead } = isSigned ? words.signed : words.refused
+  const who = `${document.firstName} ${document.lastName}`
+  const letter = writeLetter({
+    language: await languageOfAccount(em, account),
+    heading,
+    paragraphs: [lead(who)],
+    facts: [
+      [words.facts.what, document.docType],
+      [words.facts.reference, document.reference],
+      [words.facts.who, who],
+      ...(document.refusalReason ? [[words.facts.why, document.refusalReason] as [string, string]] : []),
+    ],
+    link: {
+      text: words.button,
+      url: `${config.publicUrl}/accountportal/doccle/documents/${account.id}${isSigned ? '/signed' : ''}`,
+    },
+  })
+  const key = `${isSigned ? 'signed' : 'refused'}-${document.id}`
+  await queue.enqueue(em, 'send-mail', { key, to: account.email, subject: subject(who), ...letter })
+}

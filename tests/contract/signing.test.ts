@@ -1,0 +1,338 @@
+/** Signing a document: what is asked, what is refused, and what both sides have in the end. */
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expireDocuments } from '#server/documents/remind.ts'
+import { newDelivery } from '#tests/support/documents.ts'
+import { sealedElsewhere } from '#tests/support/evidence.ts'
+import { codeFor, newInboxSession, newLink, verifiedSession } from '#tests/support/inbox.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+import {
+  acceptedSigning,
+  codeToSign,
+  consentFor,
+  inSigning,
+  type Signing,
+  sealedDelivery,
+  startedSigning,
+  toSign,
+  untilSealed,
+} from '#tests/support/signing.ts'
+
+const { app, calls } = setServer()
+let mine: Company
+
+beforeAll(async () => {
+  mine = await newCompany(app, { features: ['DOCCLE'] })
+})
+
+const start = (more?: Record<string, string>) => startedSigning(app, calls, mine, more)
+const how = async (signing: Signing) => (await calls('getSigning', undefined, inSigning(signing))).body
+/** Everything that signing takes, the code included. */
+async function ready(): Promise<[Signing, Awaited<ReturnType<typeof rightly>>]> {
+  const signing = await start()
+  return [signing, await rightly(signing)]
+}
+const sign = (signing: Signing, body: object) =>
+  calls('signDocument', undefined, inSigning(signing, { body }))
+const happened = async (documentId: string) => {
+  const { body } = await calls('listDocumentEvents', mine.token, { path: { documentId } })
+  return body.map(({ type }: { type: string }) => type)
+}
+const rightly = async (signing: Signing) => ({
+  consent: await consentFor(calls, signing),
+  way: 'TYPED',
+  name: 'Jan Willems',
+  code: await codeToSign(app, calls, signing),
+})
+
+/** Another code can be asked for. */
+const aMinuteLater = ({ email }: Signing) =>
+  app.orm.em
+    .fork()
+    .execute(`update inbox_codes set created_at = created_at - interval '2 minutes' where email = ?`, [email])
+
+/** Another session of the same receiver. */
+async function anotherSession({ documentId, email }: Signing): Promise<Signing> {
+  const em = app.orm.em.fork()
+  const [link] = await em.execute<{ id: string; receiver_id: string }[]>(
+    'select l.id, l.receiver_id from inbox_links l where l.email = ? limit 1',
+    [email],
+  )
+  const visit = await newLink(em, { receiverId: link?.receiver_id ?? '', connectMailId: null, email })
+  const signing = { documentId, email, session: await verifiedSession(app, visit) }
+  await calls('startSigning', undefined, inSigning(signing, { body: { pagesShown: 200 } }))
+  return signing
+}
+
+describe('signing', () => {
+  it('ends in a sealed copy for both sides, whose seal proves it', async () => {
+    const signing = await sealedDelivery(app, calls, mine)
+    const stands = await how(signing)
+    expect(stands).toMatchObject({
+      state: 'SIGNED',
+      signature: { name: 'Jan Willems', way: 'TYPED' },
+      seal: { timeStamp: null },
+    })
+    const theirs = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const path = { documentId: signing.documentId }
+    const ours = await calls('downloadSealedDocument', mine.token, { path })
+    expect(ours.bytes.equals(theirs.bytes)).toBe(true)
+    const original = Buffer.from(samplePdf().bytes)
+    expect(ours.bytes.subarray(0, original.length).equals(original)).toBe(true)
+    const file = { name: 'sealed.pdf', bytes: ours.bytes }
+    const { body } = await calls('verifyDocument', undefined, { file })
+    expect(body).toMatchObject({
+      verdict: 'OURS',
+      isKnown: true,
+      startsWithOriginal: true,
+      seal: { level: 'B-B', timeStamp: null, permission: 2, additions: 'NONE' },
+      evidence: {
+        outcome: 'SIGNED',
+        document: { name: 'Contract 2026', reference: 'CT-1' },
+        sender: mine.name,
+        signer: { name: 'Jan Willems', email: signing.email, way: 'TYPED' },
+        consent: stands.consent.text,
+        identification: { provider: null },
+        timeStampAskedOf: 'NONE',
+      },
+    })
+    expect(await happened(signing.documentId)).toEqual(expect.arrayContaining(['RECEIVED', 'SIGNED']))
+  })
+
+  it('can be done by drawing, in any of four languages, and the evidence says which', async () => {
+    const signing = await start()
+    const body = { language: 'de' }
+    await calls('setInboxLanguage', undefined, { headers: { 'jwt-token': signing.session }, body })
+    const drawing = { path: 'M10 60 C30 10 60 10 200 60', width: 300, height: 100 }
+    const act = { ...(await rightly(signing)), way: 'DRAWN', name: undefined, drawing }
+    expect(act.consent).toMatch(/^Ich, Jan Willems, bin mit „Contract 2026“ von /)
+    expect((await sign(signing, act)).body.signature).toMatchObject({ name: 'Jan Willems', way: 'DRAWN' })
+    await untilSealed(calls, signing)
+    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const { body: said } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
+    expect(said.evidence).toMatchObject({ signer: { way: 'DRAWN' }, consent: act.consent })
+  })
+
+  it('leaves alone what carries a signature already: its evidence is a file of its own', async () => {
+    const { bytes: signed } = await sealedElsewhere(samplePdf().bytes)
+    const signing = await sealedDelivery(app, calls, mine, {}, { name: 'signed.pdf', bytes: signed })
+    expect(await how(signing)).toMatchObject({ state: 'SIGNED', carriesSignature: true })
+    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
+    const sha256 = createHash('sha256').update(signed).digest('hex')
+    expect(body).toMatchObject({
+      verdict: 'OURS',
+      startsWithOriginal: null,
+      evidence: { original: { isApart: true, sha256 } },
+    })
+    const original = await calls('downloadInboxDocument', undefined, inSigning(signing))
+    expect(original.bytes.equals(Buffer.from(signed))).toBe(true)
+  })
+
+  it('is told to both sides, in mails that do not name the document', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const signing = await sealedDelivery(app, calls, company, { documentName: 'Ontslagbrief' })
+    const [email] = await app.orm.em
+      .fork()
+      .execute<{ email: string }[]>('select email from accounts where id = ?', [company.accountId])
+    const subjects = async (address: string) => (await mailsFor(app, address)).map(({ subject }) => subject)
+    await expect.poll(() => subjects(email?.email ?? '')).toContain('Jan Willems ondertekende je document')
+    await expect
+      .poll(() => subjects(signing.email))
+      .toContain(`Het verzegelde document van ${company.name} is klaar`)
+    for (const address of [signing.email, email?.email ?? ''])
+      for (const { subject, text, html } of await mailsFor(app, address))
+        expect(`${subject} ${text} ${html}`).not.toContain('Ontslagbrief')
+  })
+
+  it('is accepted once, whatever is repeated, and by whoever came first', async () => {
+    const [one, act] = await ready()
+    const other = await anotherSession(one)
+    await aMinuteLater(one)
+    const otherAct = { ...act, name: 'Iemand anders', code: await codeToSign(app, calls, other) }
+    const answers = await Promise.all([
+      sign(one, act),
+      sign(other, otherAct),
+      sign(one, act),
+      sign(other, otherAct),
+    ])
+    const [first, second] = answers.map(({ status }) => status)
+    expect([first, second].sort()).toEqual([201, 409])
+    await untilSealed(calls, one)
+    expect((await happened(one.documentId)).filter((type: string) => type === 'SIGNED')).toHaveLength(1)
+    const [stored] = await app.orm.em
+      .fork()
+      .execute<{ n: number }[]>(
+        `select count(*)::int as n from signatures where document_id = ? and state = 'SEALED'`,
+        [one.documentId],
+      )
+    expect(stored?.n).toBe(1)
+    const winner = first === 201 ? 'Jan Willems' : 'Iemand anders'
+    expect((await how(other)).signature.name).toBe(winner)
+  })
+
+  it.each([
+    [{ consent: 'Ik ga akkoord.' }, '/consent', 'not-agreed'],
+    [{ consent: undefined }, '/consent', 'not-agreed'],
+    [{ name: '  ' }, '/name', 'not-empty'],
+    [{ way: 'DRAWN' }, '/drawing', 'not-drawn'],
+    [{ way: 'DRAWN', drawing: { path: 'M1 1 url(x)', width: 1, height: 1 } }, '/drawing/path', 'not-drawn'],
+    [{ code: '12' }, '/code', 'six-digits'],
+  ])('without %o is refused at the field, and uses no try', async (change, field, messageKey) => {
+    const [signing, act] = await ready()
+    const { status, body } = await sign(signing, { ...act, ...change })
+    expect([status, body.violations]).toMatchObject([400, [{ field, messageKey }]])
+    expect((await sign(signing, act)).status).toBe(201)
+  })
+
+  it('needs the code of this session and this document, in five tries', async () => {
+    const signing = await start()
+    const opening = await codeFor(app, signing.session)
+    const theirs = await codeToSign(app, calls, await anotherSession(signing))
+    await aMinuteLater(signing)
+    const act = await rightly(signing)
+    const another = await start()
+    const elsewhere = await codeToSign(app, calls, another)
+    const wrong = [opening, theirs, elsewhere, '000000', '000001'].filter((code) => code !== act.code)
+    const codes = []
+    for (const code of wrong) codes.push((await sign(signing, { ...act, code })).body.errorCode)
+    expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_EXPIRED'])
+    expect((await sign(signing, act)).body.errorCode).toBe('CODE_EXPIRED')
+    const again = await calls('requestSigningCode', undefined, inSigning(signing))
+    expect(again.status).toBe(429)
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(500)
+  })
+
+  it('begins once every page was shown, and is not for who entered no code', async () => {
+    const delivery = await newDelivery(app, calls, mine, toSign)
+    const session = await verifiedSession(app, delivery)
+    const signing = { documentId: delivery.documentId, email: delivery.email, session }
+    await app.orm.em.fork().execute('update documents set pages = 3 where id = ?', [delivery.documentId])
+    const begin = (pagesShown: number) =>
+      calls('startSigning', undefined, inSigning(signing, { body: { pagesShown } }))
+    expect((await begin(2)).body.violations).toMatchObject([{ messageKey: 'not-read-to-the-end' }])
+    expect((await calls('requestSigningCode', undefined, inSigning(signing))).body.errorCode).toBe(
+      'SIGNING_NOT_STARTED',
+    )
+    const { body } = await calls('startInboxSession', undefined, { body: { token: delivery.token } })
+    for (const id of ['getSigning', 'requestSigningCode', 'downloadInboxSealed'] as const) {
+      const answer = await calls(id, undefined, inSigning({ ...signing, session: body.token }))
+      expect(answer.body.errorCode).toBe('CODE_REQUIRED')
+    }
+  })
+
+  it('of a document of somebody else, or one that asks for nothing, is not there', async () => {
+    const { documentId, email } = await start()
+    const stranger = await newInboxSession(app, mine.accountId)
+    const plain = await newDelivery(app, calls, mine)
+    const tries = [
+      { documentId, email, session: await verifiedSession(app, stranger) },
+      { documentId: plain.documentId, email, session: await verifiedSession(app, plain) },
+    ]
+    for (const one of tries) expect((await calls('getSigning', undefined, inSigning(one))).status).toBe(404)
+  })
+
+  it.each([
+    ['withdrawn', 'withdrawn_at = now()'],
+    ['refused', 'refused_at = now()'],
+    ['expired', 'expired_at = now()'],
+    ['past its last day', `signing_end_date = '2020-01-01'`],
+  ])('can not be done any more once it is %s', async (_, change) => {
+    const [signing, act] = await ready()
+    await app.orm.em.fork().execute(`update documents set ${change} where id = ?`, [signing.documentId])
+    expect((await sign(signing, act)).body.errorCode).toBe('DOCUMENT_CLOSED')
+    expect((await calls('requestSigningCode', undefined, inSigning(signing))).body.errorCode).toBe(
+      'DOCUMENT_CLOSED',
+    )
+    expect((await calls('downloadInboxSealed', undefined, inSigning(signing))).status).toBe(404)
+  })
+
+  it('can not be undone: what was signed is neither withdrawn, refused nor expired, sealed or not', async () => {
+    const signing = await acceptedSigning(app, calls, mine)
+    const { documentId } = signing
+    const body = { reason: 'Toch niet.' }
+    const later = [
+      await calls('withdrawDocument', mine.token, { path: { documentId } }),
+      await calls('refuseDocument', undefined, inSigning(signing, { body })),
+      await calls('remindReceiver', mine.token, { path: { documentId } }),
+    ]
+    expect(later.map(({ body: { errorCode } }) => errorCode)).toEqual(Array(3).fill('DOCUMENT_CLOSED'))
+    await app.orm.em
+      .fork()
+      .execute(`update documents set signing_end_date = '2020-01-01' where id = ?`, [documentId])
+    await expireDocuments(app)
+    await untilSealed(calls, signing)
+    expect(await happened(documentId)).not.toContain('EXPIRED')
+  })
+})
+
+describe('a refusal', () => {
+  it('is final, tells the sender why, and is not signed after all', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const signing = await startedSigning(app, calls, company)
+    const body = { reason: 'De uren kloppen niet.' }
+    const refuse = () => calls('refuseDocument', undefined, inSigning(signing, { body }))
+    expect((await refuse()).body).toMatchObject({ state: 'REFUSED', refusedAt: expect.any(String) })
+    expect((await refuse()).status).toBe(201)
+    const path = { documentId: signing.documentId }
+    const { body: events } = await calls('listDocumentEvents', company.token, { path })
+    expect(events.filter(({ type }: { type: string }) => type === 'REFUSED')).toMatchObject([
+      { detail: `${signing.email}: De uren kloppen niet.` },
+    ])
+    const [account] = await app.orm.em
+      .fork()
+      .execute<{ email: string }[]>('select email from accounts where id = ?', [company.accountId])
+    const mail = await eventually(async () => (await mailsFor(app, account?.email ?? ''))[0])
+    expect(mail.subject).toBe('Jan Willems ondertekent je document niet')
+    expect(mail.text).toContain('De uren kloppen niet.')
+    expect((await calls('requestSigningCode', undefined, inSigning(signing))).body.errorCode).toBe(
+      'DOCUMENT_CLOSED',
+    )
+  })
+})
+
+describe('verifying', () => {
+  const verdictOf = async (bytes: Uint8Array) => {
+    const { status, body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
+    return [status, body.verdict, body.isKnown]
+  }
+
+  it('tells what was changed, was never sealed, is another’s, or is no PDF', async () => {
+    const signing = await sealedDelivery(app, calls, mine)
+    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const changed = Buffer.from(bytes)
+    changed[samplePdf().bytes.length - 40] = 65
+    expect(await verdictOf(bytes)).toEqual([200, 'OURS', true])
+    expect(await verdictOf(changed)).toEqual([200, 'CHANGED', false])
+    expect(await verdictOf(bytes.subarray(0, bytes.length - 2000))).toEqual([200, 'CHANGED', false])
+    expect(await verdictOf(samplePdf().bytes)).toEqual([200, 'NO_SEAL', false])
+    expect(await verdictOf((await sealedElsewhere(samplePdf().bytes)).bytes)).toEqual([
+      200,
+      'SOMEBODY_ELSES',
+      false,
+    ])
+    expect(await verdictOf(Buffer.from('%PDF-1.7 nothing more'))).toEqual([200, 'UNREADABLE', false])
+    expect(await verdictOf(Buffer.from('hello'))).toEqual([200, 'UNREADABLE', false])
+  })
+
+  it('keeps nothing of the file', async () => {
+    const before = await filesIn(app.config.dataDir)
+    await verdictOf(Buffer.concat([Buffer.from(samplePdf().bytes), Buffer.from('\n% never seen before\n')]))
+    expect(await filesIn(app.config.dataDir)).toEqual(before)
+  })
+
+  it('gives the list that the certificates name', async () => {
+    const { status, bytes } = await calls('downloadRevocationList', undefined)
+    expect(status).toBe(200)
+    expect(bytes[0]).toBe(0x30)
+  })
+})
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ name }) => name)
