@@ -407,6 +407,8 @@ export type VatTreatment =
 
 /** A field that is left out or empty doesn't filter. */
 export type DocumentsFilter = {
+  /** Stands in the name, the reference or the receiver's name: what a search box asks for. */
+  text?: InputMaybe<Scalars['String']['input']>;
   /** The receiver's, exactly. */
   token1?: InputMaybe<Scalars['String']['input']>;
   /** Whether it is signed. */

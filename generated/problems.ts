@@ -51,6 +51,7 @@ export const problems = {
   UPLOAD_LIMIT_REACHED: {"status":429,"retryable":false,"when":"The account uploaded as much as it may in a day; Retry-After says how long to wait."},
   INTERNAL_ERROR: {"status":500,"retryable":false,"when":"Our fault; nothing was changed."},
   GENERAL: {"status":500,"retryable":false,"when":"The general text of the screens where no other fits."},
+  UPLOAD_ERROR: {"status":500,"retryable":false,"when":"The code in the log message of an upload that was given up, and the general text where the screens know no other."},
   SERVICE_UNAVAILABLE: {"status":503,"retryable":true,"when":"A part behind this call is down; nothing is lost."},
 } as const
 

@@ -38,6 +38,9 @@ import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } fro
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
 import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/peppol.overview.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
+import { Route as SignedInDoccleDocumentsChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.index.tsx'
+import { Route as SignedInDoccleDocumentsChar123AccountIdChar125SignedRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.signed.tsx'
+import { Route as SignedInDoccleDocumentsChar123AccountIdChar125UploadsRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.uploads.tsx'
 import { Route as SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.index.tsx'
 import { Route as SignedInDoccleReceiversChar123AccountIdChar125NewRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.new.tsx'
 import { Route as SignedInDraftsAccountIdDraftChar123DraftIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.$accountId.draft.{-$draftId}.tsx'
@@ -227,6 +230,24 @@ const SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Ro
       getParentRoute: () => SignedInRoute,
     } as any,
   )
+const SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute =
+  SignedInDoccleDocumentsChar123AccountIdChar125IndexRouteImport.update({
+    id: '/doccle/documents/{-$accountId}/',
+    path: '/doccle/documents/{-$accountId}/',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute =
+  SignedInDoccleDocumentsChar123AccountIdChar125SignedRouteImport.update({
+    id: '/doccle/documents/{-$accountId}/signed',
+    path: '/doccle/documents/{-$accountId}/signed',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute =
+  SignedInDoccleDocumentsChar123AccountIdChar125UploadsRouteImport.update({
+    id: '/doccle/documents/{-$accountId}/uploads',
+    path: '/doccle/documents/{-$accountId}/uploads',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDoccleReceiversChar123AccountIdChar125IndexRoute =
   SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport.update({
     id: '/doccle/receivers/{-$accountId}/',
@@ -319,12 +340,15 @@ export interface FileRoutesByFullPath {
   '/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
+  '/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/doccle/documents/{-$accountId}/': typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute
   '/doccle/receivers/{-$accountId}/': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
   '/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -362,12 +386,15 @@ export interface FileRoutesByTo {
   '/customers/{-$accountId}': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
+  '/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/doccle/documents/{-$accountId}': typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute
   '/doccle/receivers/{-$accountId}': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
   '/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -407,12 +434,15 @@ export interface FileRoutesById {
   '/_signed-in/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/_signed-in/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
+  '/_signed-in/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/_signed-in/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   '/_signed-in/drafts/$accountId/draft/{-$draftId}': typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}': typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   '/_signed-in/invoices/$accountId/document/$id': typeof SignedInInvoicesAccountIdDocumentIdRoute
   '/_signed-in/received-invoices/$accountId/document/$id': typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
   '/drafts/$accountId/draft/$draftId/$token': typeof DraftsAccountIdDraftDraftIdTokenRoute
+  '/_signed-in/doccle/documents/{-$accountId}/': typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute
   '/_signed-in/doccle/receivers/{-$accountId}/': typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
   '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId': typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
   '/external/drafts/$accountId/draft/$draftId/$token': typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -452,12 +482,15 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/'
     | '/global-customers/{-$accountId}/'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/documents/{-$accountId}/signed'
+    | '/doccle/documents/{-$accountId}/uploads'
     | '/doccle/receivers/{-$accountId}/new'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/doccle/documents/{-$accountId}/'
     | '/doccle/receivers/{-$accountId}/'
     | '/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -495,12 +528,15 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/documents/{-$accountId}/signed'
+    | '/doccle/documents/{-$accountId}/uploads'
     | '/doccle/receivers/{-$accountId}/new'
     | '/drafts/$accountId/draft/{-$draftId}'
     | '/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/invoices/$accountId/document/$id'
     | '/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/doccle/documents/{-$accountId}'
     | '/doccle/receivers/{-$accountId}'
     | '/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -539,12 +575,15 @@ export interface FileRouteTypes {
     | '/_signed-in/customers/{-$accountId}/'
     | '/_signed-in/global-customers/{-$accountId}/'
     | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
+    | '/_signed-in/doccle/documents/{-$accountId}/signed'
+    | '/_signed-in/doccle/documents/{-$accountId}/uploads'
     | '/_signed-in/doccle/receivers/{-$accountId}/new'
     | '/_signed-in/drafts/$accountId/draft/{-$draftId}'
     | '/_signed-in/global-customers/{-$accountId}/customer/{-$customerId}'
     | '/_signed-in/invoices/$accountId/document/$id'
     | '/_signed-in/received-invoices/$accountId/document/$id'
     | '/drafts/$accountId/draft/$draftId/$token'
+    | '/_signed-in/doccle/documents/{-$accountId}/'
     | '/_signed-in/doccle/receivers/{-$accountId}/'
     | '/_signed-in/doccle/receivers/{-$accountId}/receiver/$receiverId'
     | '/external/drafts/$accountId/draft/$draftId/$token'
@@ -809,6 +848,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/doccle/documents/{-$accountId}/': {
+      id: '/_signed-in/doccle/documents/{-$accountId}/'
+      path: '/doccle/documents/{-$accountId}'
+      fullPath: '/doccle/documents/{-$accountId}/'
+      preLoaderRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/doccle/documents/{-$accountId}/signed': {
+      id: '/_signed-in/doccle/documents/{-$accountId}/signed'
+      path: '/doccle/documents/{-$accountId}/signed'
+      fullPath: '/doccle/documents/{-$accountId}/signed'
+      preLoaderRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/doccle/documents/{-$accountId}/uploads': {
+      id: '/_signed-in/doccle/documents/{-$accountId}/uploads'
+      path: '/doccle/documents/{-$accountId}/uploads'
+      fullPath: '/doccle/documents/{-$accountId}/uploads'
+      preLoaderRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/doccle/receivers/{-$accountId}/': {
       id: '/_signed-in/doccle/receivers/{-$accountId}/'
       path: '/doccle/receivers/{-$accountId}'
@@ -888,11 +948,14 @@ interface SignedInRouteChildren {
   SignedInCustomersChar123AccountIdChar125IndexRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   SignedInGlobalCustomersChar123AccountIdChar125IndexRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
+  SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   SignedInDoccleReceiversChar123AccountIdChar125NewRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route: typeof SignedInDraftsAccountIdDraftChar123DraftIdChar125Route
   SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInGlobalCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
   SignedInInvoicesAccountIdDocumentIdRoute: typeof SignedInInvoicesAccountIdDocumentIdRoute
   SignedInReceivedInvoicesAccountIdDocumentIdRoute: typeof SignedInReceivedInvoicesAccountIdDocumentIdRoute
+  SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute
   SignedInDoccleReceiversChar123AccountIdChar125IndexRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125IndexRoute
   SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute
 }
@@ -922,6 +985,10 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInGlobalCustomersChar123AccountIdChar125IndexRoute,
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
     SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
+  SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute:
+    SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute,
+  SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute:
+    SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute,
   SignedInDoccleReceiversChar123AccountIdChar125NewRoute:
     SignedInDoccleReceiversChar123AccountIdChar125NewRoute,
   SignedInDraftsAccountIdDraftChar123DraftIdChar125Route:
@@ -932,6 +999,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInInvoicesAccountIdDocumentIdRoute,
   SignedInReceivedInvoicesAccountIdDocumentIdRoute:
     SignedInReceivedInvoicesAccountIdDocumentIdRoute,
+  SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute:
+    SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute,
   SignedInDoccleReceiversChar123AccountIdChar125IndexRoute:
     SignedInDoccleReceiversChar123AccountIdChar125IndexRoute,
   SignedInDoccleReceiversChar123AccountIdChar125ReceiverReceiverIdRoute:

@@ -21,7 +21,7 @@ const laterKeys: Record<string, RegExp> = {
 type Texts = Record<string, Record<string, unknown>>
 
 /** The namespaces of the pages about delivering documents. */
-const deliveryNamespaces = ['receivers', 'receiver', 'dcms']
+const deliveryNamespaces = ['receivers', 'receiver', 'dcms', 'documents', 'document', 'uploads']
 
 function partFor(namespace: string, key: string): string {
   if (deliveryNamespaces.includes(namespace)) return 'delivery'
@@ -103,12 +103,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${withoutParameters(name)}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // The first screen names the styles of every page.
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'account', test: underAccountPages, minShareCount: 4, priority: 2 },
+            { name: 'account', test: underAccountPages, minShareCount: 7, priority: 2 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],

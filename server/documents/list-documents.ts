@@ -6,6 +6,7 @@ import { type Listed, type Listing, list } from '../platform/database/listing.ts
 import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import { containingAnywhere } from '../receivers/containing.ts'
 import { type Document, timeReceived } from './document.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
@@ -53,18 +54,25 @@ export const listDocuments = (em: EntityManager, query: ListQuery): Promise<List
 
 /** Exported for the benchmark. */
 export function listingOf({ accountId, filter, page, isSigned = false }: ListQuery): Listing {
-  const filters = filtersOf(filter ?? {})
-  const all = storedTotal(accountId, 'DELIVERY', isSigned ? { statuses: ['SIGNED'] } : {})
+  const { statuses, ...rest } = filter ?? {}
+  const isFiled = !isSigned && statuses?.length === 1 && statuses[0] === 'SUCCESS'
+  const filters = filtersOf(isFiled ? rest : (filter ?? {}))
+  const counted = [...(isFiled ? ['FILED'] : []), ...(isFiled || isSigned ? ['SIGNED'] : [])]
   return {
     table: 'documents',
     columns: COLUMNS,
     matching: [
       sql`d.account_id = ${value(accountId)}`,
       ...(isSigned ? [code('d.signed_at is not null')] : []),
+      // The same as the status of its upload, of which the list's own index knows nothing.
+      ...(isFiled ? [code('d.received_at is not null')] : []),
       ...filters,
     ],
     order: orderBy(page, SORTED_BY),
-    total: filters.length === 0 ? all : undefined,
+    total:
+      filters.length === 0
+        ? storedTotal(accountId, 'DELIVERY', counted.length > 0 ? { statuses: counted } : {})
+        : undefined,
   }
 }
 
@@ -78,7 +86,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     'd.signing': filter.hasSigningAction,
     'd.read_confirmation': filter.hasReadConfirmation,
   }
-  const given: Fragment[] = []
+  const given = containingAnywhere(SEARCHED, filter.text)
   for (const [column, text] of Object.entries(texts))
     if (text?.trim()) given.push(sql`${code(`d.${column}`)} ilike ${value(anywhere(text.trim()))}`)
   for (const [flag, wanted] of Object.entries(flags))
@@ -93,6 +101,9 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     )
   return given
 }
+
+/** By the list's search. */
+const SEARCHED = ['d.name', 'd.reference', "d.first_name || ' ' || d.last_name"]
 
 /** Days in Brussels, both included. */
 function withinDays(

@@ -59,6 +59,7 @@ export function refusal(status: number, body: unknown): Refused {
         ? problem.violations.filter(isViolation)
         : [],
     isRetryable: 'retryable' in problem && problem.retryable === true,
+    detail: 'detail' in problem && typeof problem.detail === 'string' ? problem.detail : undefined,
   })
 }
 

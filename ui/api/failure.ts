@@ -9,6 +9,8 @@ type Refusal = {
   /** GraphQL's texts in the user's language. */
   messages?: string[] | undefined
   isRetryable?: boolean
+  /** What happened, in the user's language; of REST. */
+  detail?: string | undefined
 }
 
 /** The server refused the call. */
@@ -18,14 +20,16 @@ export class Refused extends Error {
   readonly violations: Violation[]
   readonly messages: string[]
   readonly isRetryable: boolean
+  readonly detail: string | undefined
 
-  constructor({ status, errorCode, violations = [], messages = [], isRetryable = false }: Refusal) {
+  constructor({ status, errorCode, violations = [], messages = [], isRetryable = false, detail }: Refusal) {
     super(errorCode ?? `HTTP ${status}`)
     this.status = status
     this.errorCode = errorCode
     this.violations = violations
     this.messages = messages
     this.isRetryable = isRetryable
+    this.detail = detail
   }
 }
 

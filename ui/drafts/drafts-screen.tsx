@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DropArea } from '../kit/drop-area.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { SearchBar } from '../lists/search-bar.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { DraftCard, useDraftColumns } from './draft-columns.tsx'
-import { DropArea } from './drop-area.tsx'
 import { handFile } from './handed-file.ts'
 import { type DraftRow, deleteDraft, draftsQuery, refreshDrafts } from './queries.ts'
 import { type DraftsSearch, oldestFirst } from './search.ts'
@@ -36,7 +36,7 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }:
     onNew()
   }
   return (
-    <DropArea onFiles={takeFile}>
+    <DropArea onFiles={takeFile} words={t('draft:pdf.drop')}>
       <ListScreen
         list={list}
         title={t('title')}

@@ -44,6 +44,7 @@ export function useContractForm<Data extends object>({ opened, judge, send }: Op
     void form.handleSubmit()
   }
   return {
+    form,
     Field: form.Field,
     onSubmit,
     isSending: isSubmitting,

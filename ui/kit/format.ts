@@ -27,6 +27,11 @@ export function formatDateTime(timestamp: string | null | undefined): string {
   return timestamp ? `${formatDate(timestamp)} ${formatTime(timestamp)}` : ''
 }
 
+/** With its seconds: `20/11/2026 09:02:11`. */
+export function formatMoment(timestamp: string): string {
+  return `${formatDateTime(timestamp)}:${two(new Date(timestamp).getSeconds())}`
+}
+
 /** `0418.759.886` for a Belgian VAT number, others as they are. */
 export function formatVat(vat: string | null | undefined): string {
   return displayKbo((vat ?? '').replace(/^BE(?=[\d.\s])/i, '').replace(/[\s.]/g, ''))

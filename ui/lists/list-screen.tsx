@@ -3,6 +3,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { type Column, type Sort, Table } from '../kit/table.tsx'
+import classes from './list-screen.module.css'
 import type { ListSearch } from './list-search.ts'
 import { rowsPerPage } from './page-asked.ts'
 import type { List, ListPage } from './use-list.ts'
@@ -14,6 +15,7 @@ type Rows<Row extends { id: string }, Field extends string> = {
   cardsBelow?: number
   /** Unfolds under the row. */
   below?: (row: Row) => ReactNode
+  isChosen?: (row: Row) => boolean
   /** Preloads what a click would open. */
   onPoint?: (row: Row) => void
 }
@@ -31,39 +33,53 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   /** The text of the shown range. */
   range: (figures: { from: number; to: number; count: number }) => string
   empty: ReactNode
+  /** Docked at the list's end: the details of one row; null while none is open. */
+  panel?: ReactNode
 }
 
 /** A list with its sort order, its pages, and the states loading, failed and empty. */
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {
-  const { list, title, above, actions, toolbar, usualSort, range, ...table } = props
+  const { list, title, above, actions, toolbar, usualSort, range, panel, ...table } = props
   const { search, page } = list
   return (
     <Page title={title} above={above} actions={actions}>
       {toolbar}
-      {list.failure ? (
-        <Failure {...list.failure} />
-      ) : (
-        <Table
-          {...table}
-          label={title}
-          rows={list.isNowhere ? [] : page?.content}
-          rowKey={({ id }) => id}
-          sort={{ field: search.sort ?? usualSort.field, order: search.order ?? usualSort.order }}
-          onSort={({ field, order }) => list.narrowBy({ sort: field, order })}
-          isRefreshing={list.isRefreshing}
-        />
-      )}
-      {page && page.totalNumberOfElements > 0 && (
-        <Pager
-          page={page.pageNumber}
-          size={rowsPerPage}
-          total={page.totalNumberOfElements}
-          range={range(rangeOf(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
-          onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
-        />
-      )}
+      <WithPanel panel={panel}>
+        {list.failure ? (
+          <Failure {...list.failure} />
+        ) : (
+          <Table
+            {...table}
+            label={title}
+            rows={list.isNowhere ? [] : page?.content}
+            rowKey={({ id }) => id}
+            sort={{ field: search.sort ?? usualSort.field, order: search.order ?? usualSort.order }}
+            onSort={({ field, order }) => list.narrowBy({ sort: field, order })}
+            isRefreshing={list.isRefreshing}
+          />
+        )}
+        {page && page.totalNumberOfElements > 0 && (
+          <Pager
+            page={page.pageNumber}
+            size={rowsPerPage}
+            total={page.totalNumberOfElements}
+            range={range(rangeOf(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
+            onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
+          />
+        )}
+      </WithPanel>
     </Page>
+  )
+}
+
+function WithPanel({ panel, children }: { panel: ReactNode; children: ReactNode }) {
+  if (panel === undefined) return children
+  return (
+    <div className={classes.withPanel}>
+      <div className={classes.list}>{children}</div>
+      {panel}
+    </div>
   )
 }

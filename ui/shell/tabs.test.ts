@@ -43,13 +43,13 @@ const ownDocuments = ['invoices', 'received-invoices', 'drafts']
 
 test.each([
   ['PEPPOL', account('PEPPOL'), false, peppol],
-  ['DOCCLE', account('DOCCLE'), false, ['documents-overview', 'receivers']],
-  ['DOCCLE, for an admin', account('DOCCLE'), true, ['documents-overview', 'receivers']],
+  ['DOCCLE', account('DOCCLE'), false, ['documents-overview', 'receivers', 'documents']],
+  ['DOCCLE, for an admin', account('DOCCLE'), true, ['documents-overview', 'receivers', 'documents']],
   [
     'both features',
     account('PEPPOL', 'DOCCLE'),
     false,
-    ['overview', 'documents-overview', ...peppol.slice(1, -1), 'receivers', 'data'],
+    ['overview', 'documents-overview', ...peppol.slice(1, -1), 'receivers', 'documents', 'data'],
   ],
   ['no feature', account(), false, []],
   ['no account', undefined, false, []],

@@ -11,6 +11,7 @@ export type ShellTab = {
     | 'customers'
     | 'global-customers'
     | 'receivers'
+    | 'documents'
     | 'data'
   to:
     | '/peppol/overview/{-$accountId}'
@@ -21,6 +22,7 @@ export type ShellTab = {
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/doccle/receivers/{-$accountId}'
+    | '/doccle/documents/{-$accountId}'
     | '/data/{-$accountId}'
   /** Another page of the same tab. */
   alsoAt?: '/suppliers/{-$accountId}' | '/doccle/dcms/{-$accountId}'
@@ -61,6 +63,12 @@ const tabs: ShellTab[] = [
     key: 'receivers',
     to: '/doccle/receivers/{-$accountId}',
     alsoAt: '/doccle/dcms/{-$accountId}',
+    for: 'USERS_AND_ADMINS',
+    feature: 'DOCCLE',
+  },
+  {
+    key: 'documents',
+    to: '/doccle/documents/{-$accountId}',
     for: 'USERS_AND_ADMINS',
     feature: 'DOCCLE',
   },

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rich } from '../kit/rich.tsx'
+import { supportAddress } from '../texts/support.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 import { LinkFields } from './link-fields.tsx'
 import type LinkForm from './link-form.tsx'
 import classes from './request-link.module.css'
-
-const supportAddress = 'help@zegel.example'
 
 type Form = typeof LinkForm
 

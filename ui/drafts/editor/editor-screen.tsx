@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DropArea } from '../../kit/drop-area.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { firstIn, type LastFocus, useFocusRestoration } from '../../kit/use-focus-restoration.ts'
-import { DropArea } from '../drop-area.tsx'
 import { takeHandedFile } from '../handed-file.ts'
 import { Divider, useSplit } from './divider.tsx'
 import classes from './editor.module.css'
@@ -75,6 +76,7 @@ function firstOfRegion({ element, around }: LastFocus): HTMLElement | undefined 
 
 /** The whole editor: accepts dropped files, and restores the focus. */
 function Workplace({ files, children }: { files: Files; children: ReactNode }) {
+  const { t } = useTranslation('draft')
   const place = useRef<HTMLDivElement>(null)
   useFocusRestoration(place, firstOfRegion)
   useOpeningFocus()
@@ -86,7 +88,7 @@ function Workplace({ files, children }: { files: Files; children: ReactNode }) {
   }, [])
   return (
     <div ref={place} className={classes.editor} onPointerDownCapture={fetchLate} onFocusCapture={fetchLate}>
-      <DropArea onFiles={files.take} className={classes.editor}>
+      <DropArea onFiles={files.take} words={t('pdf.drop')} className={classes.editor}>
         {children}
       </DropArea>
     </div>

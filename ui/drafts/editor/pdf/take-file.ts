@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import type { components } from '#generated/api.ts'
 import { isRefused, Refused } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
 import { toast } from '../../../kit/toast.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState, type Upload } from '../editor-state.ts'
@@ -13,7 +14,6 @@ import { deleteDraft, getDraft } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isPdf } from './is-pdf.ts'
 import { recognise } from './recognise.ts'
-import { uploadFile } from './upload-file.ts'
 
 /** Called when a file has made a draft: with its id, with the editor of the draft that replaces another, or without a draft. */
 export type Made = {

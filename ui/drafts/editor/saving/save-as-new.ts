@@ -1,7 +1,7 @@
 import { showProblem } from '../../../api/problem.ts'
+import { uploadFile } from '../../../api/upload-file.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
-import { uploadFile } from '../pdf/upload-file.ts'
 import { createDraft, getDraft } from '../queries.ts'
 import { dropCopy } from './local-copy.ts'
 

@@ -1,16 +1,16 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import classes from './drop-area.module.css'
 
 type DropAreaProps = {
   onFiles: (files: FileList) => void
+  /** Said while a file is dragged over it. */
+  words: string
   className?: string | undefined
   children: ReactNode
 }
 
 /** Accepts a dropped file, and highlights itself while one is dragged over it. */
-export function DropArea({ onFiles, className, children }: DropAreaProps) {
-  const { t } = useTranslation('draft')
+export function DropArea({ onFiles, words, className, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -35,7 +35,7 @@ export function DropArea({ onFiles, className, children }: DropAreaProps) {
       {children}
       {isOver && (
         <p className={classes.over}>
-          <span>{t('pdf.drop')}</span>
+          <span>{words}</span>
         </p>
       )}
     </div>

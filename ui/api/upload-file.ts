@@ -1,18 +1,29 @@
-import { refusal } from '../../../api/client.ts'
-import { Unreachable } from '../../../api/failure.ts'
-import { getSession } from '../../../api/session.ts'
-import { currentLanguage } from '../../../texts/language.ts'
+import { currentLanguage } from '../texts/language.ts'
+import { refusal } from './client.ts'
+import { Unreachable } from './failure.ts'
+import { getSession } from './session.ts'
 
-type Upload = { method: 'POST' | 'PUT'; path: string; file: File; onProgress: (percent: number) => void }
+type Upload = {
+  method: 'POST' | 'PUT'
+  path: string
+  file: File
+  /** Beside the file, as texts. */
+  fields?: Readonly<Record<string, string>>
+  /** The same key twice does it once. */
+  idempotencyKey?: string
+  onProgress: (percent: number) => void
+}
 
 /** Uploads a file as multipart `file` with progress, which fetch doesn't have. Throws `Refused` or `Unreachable`. */
-export function uploadFile({ method, path, file, onProgress }: Upload): Promise<unknown> {
+export function uploadFile(upload: Upload): Promise<unknown> {
+  const { method, path, file, fields = {}, idempotencyKey, onProgress } = upload
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
     request.responseType = 'json'
     request.setRequestHeader('jwt-token', getSession()?.token ?? '')
     request.setRequestHeader('accept-language', currentLanguage())
+    if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0)
     request.onerror = (cause) => reject(new Unreachable({ endsSession: false, cause }))
     request.onload = () => {
@@ -21,6 +32,7 @@ export function uploadFile({ method, path, file, onProgress }: Upload): Promise<
       else reject(refusal(request.status, request.response))
     }
     const body = new FormData()
+    for (const [name, value] of Object.entries(fields)) body.set(name, value)
     body.set('file', file)
     request.send(body)
   })

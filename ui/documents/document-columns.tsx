@@ -1,0 +1,145 @@
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../kit/format.ts'
+import { IconButton } from '../kit/icon-button.tsx'
+import { RowCard } from '../kit/row-card.tsx'
+import type { Column } from '../kit/table.tsx'
+import classes from './document-columns.module.css'
+import { ReadingMark, SignatureMark } from './document-status.tsx'
+import { useDownload } from './download-pdf.ts'
+import type { DocumentRow } from './queries.ts'
+import { fullName } from './receiver-name.ts'
+import { RemindButton } from './remind-button.tsx'
+import type { DocumentSortField } from './search.ts'
+
+export type DocumentColumn = Column<DocumentRow, DocumentSortField>
+
+/** The document whose timeline stands beside the list, and how another one comes there. */
+export type Opening = { openId: string | undefined; onOpen: (id: string) => void }
+
+/** The columns that the lists of all documents and of signed ones share. */
+export function useColumns(opening: Opening) {
+  const { t } = useTranslation('documents')
+  return {
+    signature: {
+      key: 'signature',
+      usual: 108,
+      header: t('column.signature'),
+      cell: (row) => <SignatureMark row={row} />,
+    },
+    reading: {
+      key: 'reading',
+      usual: 100,
+      header: t('column.reading'),
+      cell: (row) => <ReadingMark row={row} />,
+    },
+    name: {
+      key: 'name',
+      usual: 210,
+      header: t('column.name'),
+      sortBy: 'name',
+      wraps: true,
+      strong: true,
+      cell: (row) => <Name row={row} {...opening} />,
+    },
+    docType: {
+      key: 'type',
+      usual: 100,
+      header: t('column.type'),
+      sortBy: 'docTypeName',
+      dim: true,
+      cell: ({ upload }) => upload.docTypeName,
+    },
+    reference: {
+      key: 'reference',
+      usual: 90,
+      header: t('column.reference'),
+      sortBy: 'reference',
+      dim: true,
+      cell: ({ upload }) => <Cut>{upload.reference}</Cut>,
+    },
+    receiver: {
+      key: 'receiver',
+      usual: 120,
+      header: t('column.receiver'),
+      sortBy: 'lastName',
+      cell: ({ receiver }) => <Cut>{fullName(receiver)}</Cut>,
+    },
+    received: {
+      key: 'received',
+      usual: 140,
+      header: t('column.received'),
+      sortBy: 'id',
+      dim: true,
+      cell: ({ upload }) => formatMoment(upload.timeReceived),
+    },
+    actions: {
+      key: 'actions',
+      usual: 110,
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      cell: (row) => <Actions row={row} />,
+    },
+  } satisfies Record<string, DocumentColumn>
+}
+
+function Cut({ children }: { children: string }) {
+  return (
+    <span className={classes.cut} title={children}>
+      {children}
+    </span>
+  )
+}
+
+function Name({ row, openId, onOpen }: { row: DocumentRow } & Opening) {
+  return (
+    <button type="button" data-row-action aria-expanded={row.id === openId} onClick={() => onOpen(row.id)}>
+      {row.name}
+    </button>
+  )
+}
+
+function Actions({ row }: { row: DocumentRow }) {
+  return (
+    <span className={classes.actions}>
+      <RemindButton row={row} />
+      <Pdf row={row} />
+    </span>
+  )
+}
+
+function Pdf({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  const download = useDownload(row)
+  return (
+    <IconButton
+      icon={IconDownload}
+      className={classes.pdf}
+      label={t('download-named', { name: row.name })}
+      aria-busy={download.isPending || undefined}
+      onClick={() => !download.isPending && download.mutate()}
+    />
+  )
+}
+
+type DocumentCardProps = Opening & { row: DocumentRow; when: ReactNode }
+
+export function DocumentCard({ row, when, ...opening }: DocumentCardProps) {
+  return (
+    <RowCard
+      title={<Name row={row} {...opening} />}
+      figure={null}
+      detail={fullName(row.receiver)}
+      date={when}
+      state={
+        <span className={classes.states}>
+          <SignatureMark row={row} />
+          <ReadingMark row={row} />
+        </span>
+      }
+      actions={<Actions row={row} />}
+    />
+  )
+}

@@ -1,0 +1,152 @@
+import { IconCircleDashed, IconEyeOff, IconRosetteDiscountCheck, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import type { ChoiceBarItem } from '../kit/choice-bar.tsx'
+import { FilterChip } from '../kit/filter-chip.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
+import { SearchField } from '../kit/search-field.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import type { Sort } from '../kit/table.tsx'
+import { Toolbar } from '../kit/toolbar.tsx'
+import { ChoiceFilter } from '../lists/choice-filter.tsx'
+import { SortSelect } from '../lists/sort-select.tsx'
+import type { ChooseReceiver } from './choose-receiver.ts'
+import classes from './document-filters.module.css'
+import { type DocumentRow, doctypesQuery } from './queries.ts'
+import { fullName } from './receiver-name.ts'
+import { type DocumentSortField, type DocumentsSearch, type Showing, showings } from './search.ts'
+
+type Narrowing = Pick<DocumentsSearch, 'q' | 'docType' | 'receiverId' | 'sort' | 'order'>
+
+type DocumentFiltersProps = {
+  accountId: string
+  search: Narrowing
+  /** The rows in sight: one of them may name the receiver that the list is narrowed to. */
+  rows: DocumentRow[] | undefined
+  chooseReceiver: ChooseReceiver
+  sorts: readonly Sort<DocumentSortField>[]
+  onChange: (part: Narrowing) => void
+  /** What only one of the lists is narrowed by: after the text, and at the end. */
+  first?: ReactNode
+  last: ReactNode
+}
+
+/** Text, then what is asked, kind, receiver and day: the order in which people narrow. */
+export function DocumentFilters(props: DocumentFiltersProps) {
+  const { accountId, search, rows, chooseReceiver, sorts, onChange, first, last } = props
+  const { t } = useTranslation('documents')
+  const isCards = useNarrow(narrow.cards)
+  return (
+    <Toolbar>
+      <SearchField
+        className={classes.search ?? ''}
+        label={t('search')}
+        value={search.q ?? ''}
+        onSearch={(q) => onChange({ q: q || undefined })}
+      />
+      {first}
+      <TypeFilter
+        accountId={accountId}
+        value={search.docType}
+        onChange={(docType) => onChange({ docType })}
+      />
+      <ReceiverFilter
+        token1={search.receiverId}
+        rows={rows}
+        chooseReceiver={chooseReceiver}
+        onChange={(receiverId) => onChange({ receiverId })}
+      />
+      {last}
+      {isCards && (
+        <SortSelect
+          search={search}
+          choices={sorts}
+          usual={sorts[0] ?? { field: 'id', order: 'DESC' }}
+          wordsOf={({ field, order }) => t(`sort.${field}.${order}`)}
+          onChange={onChange}
+        />
+      )}
+    </Toolbar>
+  )
+}
+
+const showingLooks: Record<Showing, Pick<ChoiceBarItem<Showing>, 'icon' | 'tone'>> = {
+  TO_SIGN: { icon: IconCircleDashed, tone: 'warn' },
+  SIGNED: { icon: IconRosetteDiscountCheck, tone: 'ok' },
+  UNREAD: { icon: IconEyeOff, tone: 'neutral' },
+}
+
+type ShowingFilterProps = { value: Showing | undefined; onChange: (value: Showing | undefined) => void }
+
+export function ShowingFilter({ value, onChange }: ShowingFilterProps) {
+  const { t } = useTranslation('documents')
+  return (
+    <ChoiceFilter
+      label={t('filter.label')}
+      all={t('filter.all')}
+      allAlone={t('filter.all-documents')}
+      value={value}
+      items={showings.map((each) => ({ value: each, label: t(`filter.${each}`), ...showingLooks[each] }))}
+      onChange={onChange}
+    />
+  )
+}
+
+type TypeFilterProps = {
+  accountId: string
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+const ALL = 'ALL'
+
+/** A kind that the account has no more is still told of the list that is narrowed to it. */
+function TypeFilter({ accountId, value, onChange }: TypeFilterProps) {
+  const { t } = useTranslation('documents')
+  const { data = [] } = useQuery(doctypesQuery(accountId))
+  const known = value === undefined || data.includes(value) ? data : [...data, value]
+  return (
+    <SelectField
+      label=""
+      aria-label={t('column.type')}
+      className={classes.type}
+      value={value ?? ALL}
+      onChange={(next) => onChange(known.find((each) => each === next))}
+      choices={[
+        { value: ALL, label: t('filter.all-types') },
+        ...known.map((each) => ({ value: each, label: each })),
+      ]}
+    />
+  )
+}
+
+type ReceiverFilterProps = {
+  token1: string | undefined
+  rows: DocumentRow[] | undefined
+  chooseReceiver: ChooseReceiver
+  onChange: (token1: string | undefined) => void
+}
+
+function ReceiverFilter({ token1, rows, chooseReceiver, onChange }: ReceiverFilterProps) {
+  const { t } = useTranslation('documents')
+  const [isOpen, setOpen] = useState(false)
+  const known = rows?.find(({ receiver }) => receiver.token1 === token1)?.receiver
+  const receiver = known ? fullName(known) : token1
+  const onClose = () => setOpen(false)
+  return (
+    <>
+      {receiver === undefined ? (
+        <Button icon={IconUser} className={classes.receiver} onClick={() => setOpen(true)}>
+          {t('filter.all-receivers')}
+        </Button>
+      ) : (
+        <FilterChip removeLabel={t('filter.receiver-remove')} onRemove={() => onChange(undefined)}>
+          {t('filter.receiver', { receiver })}
+        </FilterChip>
+      )}
+      {chooseReceiver({ isOpen, onClose, onChoose: (chosen) => onChange(chosen.token1) })}
+    </>
+  )
+}

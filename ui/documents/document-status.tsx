@@ -1,0 +1,98 @@
+// How a document stands, wherever it is said: icon, word and colour.
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCircleDashed,
+  IconClockOff,
+  IconEyeCheck,
+  IconEyeOff,
+  IconInbox,
+  IconRosetteDiscountCheck,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Badge, StatusMark, type Tone } from '../kit/badge.tsx'
+import classes from './document-status.module.css'
+import type { DocumentRow } from './queries.ts'
+
+type Look = { icon: TablerIcon; tone: Tone }
+type Signature = 'SIGNED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' | 'AWAITED' | 'NOT_ASKED'
+type Reading = 'CONFIRMED' | 'AWAITED' | 'NOT_CONFIRMED' | 'NOT_ASKED'
+type Standing =
+  | 'TO_SIGN'
+  | 'TO_CONFIRM'
+  | 'SIGNED'
+  | 'REFUSED'
+  | 'EXPIRED'
+  | 'WITHDRAWN'
+  | 'CONFIRMED'
+  | 'SENT'
+type Facts = Pick<
+  DocumentRow,
+  'state' | 'signed' | 'hasSigningAction' | 'readConfirmation' | 'hasReadConfirmation'
+>
+
+const awaited: Look = { icon: IconCircleDashed, tone: 'warn' }
+
+const signatureLooks: Record<Exclude<Signature, 'NOT_ASKED'>, Look> = {
+  SIGNED: { icon: IconRosetteDiscountCheck, tone: 'ok' },
+  REFUSED: { icon: IconBan, tone: 'err' },
+  EXPIRED: { icon: IconClockOff, tone: 'err' },
+  WITHDRAWN: { icon: IconArrowBackUp, tone: 'neutral' },
+  AWAITED: awaited,
+}
+
+const readingLooks: Record<Exclude<Reading, 'NOT_ASKED'>, Look> = {
+  CONFIRMED: { icon: IconEyeCheck, tone: 'ok' },
+  AWAITED: awaited,
+  NOT_CONFIRMED: { icon: IconEyeOff, tone: 'neutral' },
+}
+
+const standingLooks: Record<Standing, Look> = {
+  ...signatureLooks,
+  TO_SIGN: awaited,
+  TO_CONFIRM: awaited,
+  CONFIRMED: readingLooks.CONFIRMED,
+  SENT: { icon: IconInbox, tone: 'neutral' },
+}
+
+/** Withdrawn is told here too where no signature was asked. */
+export function signatureOf({ state, signed, hasSigningAction }: Facts): Signature {
+  if (signed) return 'SIGNED'
+  if (state === 'WITHDRAWN') return state
+  if (!hasSigningAction) return 'NOT_ASKED'
+  return state === 'REFUSED' || state === 'EXPIRED' ? state : 'AWAITED'
+}
+
+export function readingOf({ state, readConfirmation, hasReadConfirmation }: Facts): Reading {
+  if (!hasReadConfirmation) return 'NOT_ASKED'
+  if (readConfirmation) return 'CONFIRMED'
+  return state === 'WITHDRAWN' ? 'NOT_CONFIRMED' : 'AWAITED'
+}
+
+/** All in one, for a document alone. */
+export function standingOf(row: Facts): Standing {
+  if (row.state === 'OPEN') return row.hasSigningAction ? 'TO_SIGN' : 'TO_CONFIRM'
+  if (row.state === 'NOTHING_ASKED') return row.readConfirmation ? 'CONFIRMED' : 'SENT'
+  return row.state
+}
+
+export function SignatureMark({ row }: { row: Facts }) {
+  const { t } = useTranslation('documents')
+  const signature = signatureOf(row)
+  if (signature === 'NOT_ASKED') return <span className={classes.quiet}>{t('not-asked')}</span>
+  return <StatusMark {...signatureLooks[signature]}>{t(`signature.${signature}`)}</StatusMark>
+}
+
+export function ReadingMark({ row }: { row: Facts }) {
+  const { t } = useTranslation('documents')
+  const reading = readingOf(row)
+  if (reading === 'NOT_ASKED') return <span className={classes.quiet}>{t('not-asked')}</span>
+  return <StatusMark {...readingLooks[reading]}>{t(`reading.${reading}`)}</StatusMark>
+}
+
+export function StandingBadge({ row }: { row: Facts }) {
+  const { t } = useTranslation('documents')
+  const standing = standingOf(row)
+  return <Badge {...standingLooks[standing]}>{t(`standing.${standing}`)}</Badge>
+}

@@ -1,0 +1,178 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { components } from '#generated/api.ts'
+import type { DocumentsFilter } from '#generated/graphql.ts'
+import {
+  type DocumentFieldsFragment,
+  type DocumentPageFieldsFragment,
+  deleteUploadDocument,
+  getAccountDocumentsDocument,
+  getAccountDocumentUploadsDocument,
+  type getAccountDocumentUploadsQuery,
+  getAccountSignedDocumentsDocument,
+  getDoccleSummaryDocument,
+} from '#generated/graphql-documents.ts'
+import { api, call } from '../api/client.ts'
+import { graphql } from '../api/graphql.ts'
+import { pageAsked } from '../lists/page-asked.ts'
+import {
+  type DocumentsSearch,
+  lastSignedFirst,
+  newestFirst,
+  type Showing,
+  type SignedSearch,
+  type UploadsSearch,
+} from './search.ts'
+
+export type DocumentRow = DocumentFieldsFragment
+export type DocumentEvent = components['schemas']['DocumentEvent']
+export type Upload = getAccountDocumentUploadsQuery['getAccountDocumentUploads']['content'][number]
+
+/** Something happens by itself within moments; afterwards only now and then. */
+const underwayMs = 3_000
+const restMs = 30_000
+
+const filterOf: Record<Showing, DocumentsFilter> = {
+  TO_SIGN: { hasSigningAction: true, signed: false },
+  SIGNED: { signed: true },
+  UNREAD: { hasReadConfirmation: true, readConfirmation: false },
+}
+
+type Narrowed = Pick<DocumentsSearch, 'q' | 'docType' | 'receiverId'>
+
+const narrowedTo = ({ q, docType, receiverId }: Narrowed): DocumentsFilter => ({
+  ...(q && { text: q }),
+  ...(docType && { docTypeName: docType }),
+  ...(receiverId && { token1: receiverId }),
+})
+
+export const documentsQuery = (accountId: string, search: DocumentsSearch) => {
+  const { show, received } = search
+  const page = pageAsked(search, newestFirst)
+  const documentsFilter: DocumentsFilter = {
+    statuses: ['SUCCESS'],
+    ...narrowedTo(search),
+    ...(show && filterOf[show]),
+    ...(received && { timeReceived: received }),
+  }
+  return queryOptions({
+    queryKey: ['documents', accountId, page, documentsFilter],
+    queryFn: async ({ signal }) =>
+      (await graphql(getAccountDocumentsDocument, { accountId, page, documentsFilter }, signal))
+        .getAccountDocuments,
+    refetchInterval: restMs,
+  })
+}
+
+export const signedDocumentsQuery = (accountId: string, search: SignedSearch) => {
+  const { from, to } = search
+  const page = pageAsked(search, lastSignedFirst)
+  const documentsFilter = {
+    ...narrowedTo(search),
+    ...(from && { timeSignedFrom: from }),
+    ...(to && { timeSignedTo: to }),
+  }
+  return queryOptions({
+    queryKey: ['documents', accountId, 'signed', page, documentsFilter],
+    queryFn: async ({ signal }) =>
+      (await graphql(getAccountSignedDocumentsDocument, { accountId, page, documentsFilter }, signal))
+        .getAccountSignedDocuments,
+    refetchInterval: restMs,
+  })
+}
+
+export const uploadsPerPage = 3
+
+/** Those that are not done (specification, section 4). */
+export const uploadsQuery = (accountId: string, { page = 1 }: UploadsSearch) =>
+  queryOptions({
+    queryKey: ['uploads', accountId, page],
+    queryFn: async ({ signal }) => {
+      const asked = {
+        pageNumber: page - 1,
+        size: uploadsPerPage,
+        sortField: 'timeReceived',
+        sortOrder: 'DESC' as const,
+      }
+      const variables = { accountId, page: asked, uploadsFilter: { ignoreSuccess: true } }
+      return (await graphql(getAccountDocumentUploadsDocument, variables, signal)).getAccountDocumentUploads
+    },
+    refetchInterval: ({ state }) =>
+      state.data?.content.some(({ status }) => status !== 'ERROR') ? underwayMs : restMs,
+  })
+
+export const uploadQuery = (accountId: string, uploadId: string) =>
+  queryOptions({
+    queryKey: ['upload', uploadId],
+    queryFn: () =>
+      call(
+        api.GET('/accounts/{accountId}/uploads/{uploadId}', { params: { path: { accountId, uploadId } } }),
+      ),
+    refetchInterval: underwayMs,
+    meta: { handles: true },
+  })
+
+export const summaryQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['doccle-summary', accountId],
+    queryFn: async ({ signal }) =>
+      (await graphql(getDoccleSummaryDocument, { accountId }, signal)).getDoccleSummary,
+    refetchInterval: restMs,
+    meta: { handles: true },
+  })
+
+export const doctypesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['doctypes', accountId],
+    queryFn: () => call(api.GET('/accounts/{accountId}/doctypes', { params: { path: { accountId } } })),
+    staleTime: 60_000,
+    meta: { handles: true },
+  })
+
+/** What happened to a document, oldest first. */
+export const eventsQuery = (documentId: string) =>
+  queryOptions({
+    queryKey: ['document-events', documentId],
+    queryFn: () =>
+      call(api.GET('/doccle-documents/{documentId}/events', { params: { path: { documentId } } })),
+    refetchInterval: restMs,
+    meta: { handles: true },
+  })
+
+export const fetchPdf = (documentId: string) =>
+  api.GET('/doccle-documents/{documentId}/pdf', { params: { path: { documentId } }, parseAs: 'blob' })
+
+export const remindReceiver = (documentId: string) =>
+  call(api.POST('/doccle-documents/{documentId}/reminder', { params: { path: { documentId } } }))
+
+export const withdrawDocument = (documentId: string) =>
+  call(api.POST('/doccle-documents/{documentId}/withdraw', { params: { path: { documentId } } }))
+
+export async function deleteUpload(uploadId: string): Promise<void> {
+  await graphql(deleteUploadDocument, { uploadId })
+}
+
+/** Changes what every list that was fetched shows of a document. @returns what puts it back */
+export function showAs(
+  client: QueryClient,
+  id: string,
+  change: Pick<DocumentRow, 'state' | 'lastRemindedAt'>,
+): () => void {
+  const before = client.getQueriesData<DocumentPageFieldsFragment>({ queryKey: ['documents'] })
+  client.setQueriesData<DocumentPageFieldsFragment>({ queryKey: ['documents'] }, (page) =>
+    page === undefined
+      ? page
+      : { ...page, content: page.content.map((row) => (row.id === id ? { ...row, ...change } : row)) },
+  )
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page)
+  }
+}
+
+/** After a document came, went or changed: every list, the figures, and the timelines. */
+export async function refreshDocuments(client: QueryClient): Promise<void> {
+  await Promise.all(
+    ['documents', 'document-events', 'uploads', 'doccle-summary'].map((key) =>
+      client.invalidateQueries({ queryKey: [key] }),
+    ),
+  )
+}

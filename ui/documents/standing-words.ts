@@ -1,0 +1,46 @@
+// How a document stands, in a sentence or two: what the receiver did, what is still to come, when it leaves by itself.
+import type { TFunction } from 'i18next'
+import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts'
+import { formatDate } from '../kit/format.ts'
+import { signatureOf } from './document-status.tsx'
+import type { DocumentEvent, DocumentRow } from './queries.ts'
+import { isAwaited, reasonAgainstReminder } from './remindable.ts'
+import { readDetail } from './timeline-steps.ts'
+
+type Words = TFunction<'documents'>
+
+/** Days before the end of signing on which a reminder leaves by itself. */
+const daysBefore = [7, 1]
+
+export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
+  if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
+  if (!isAwaited(row)) return ''
+  return [openedWords(t, row, events), ...deadlineWords(t, row), reasonAgainstReminder(t, row)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function refusalWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
+  const refused = events.find(({ type }) => type === 'REFUSED')
+  if (refused === undefined) return ''
+  const { reason } = readDetail(refused)
+  const said = { name: row.receiver.firstName, date: formatDate(refused.at), reason }
+  return t(reason ? 'refused-because' : 'refused', said)
+}
+
+function openedWords(t: Words, { receiver }: DocumentRow, events: DocumentEvent[]): string {
+  if (events.length === 0) return ''
+  const opened = events.find(({ type }) => type === 'OPENED')
+  const name = receiver.firstName
+  return opened ? t('opened', { name, date: formatDate(opened.at) }) : t('not-opened', { name })
+}
+
+function deadlineWords(t: Words, { hasSigningAction, signingEndDate }: DocumentRow): string[] {
+  if (!hasSigningAction || signingEndDate === null) return []
+  const today = todayInBrussels()
+  const left = t('days-left', { count: daysBetween(today, signingEndDate) })
+  const leaves = daysBefore.map((days) => addDays(signingEndDate, -days)).filter((day) => day > today)
+  const [first, second] = leaves.map((day) => formatDate(day))
+  if (first === undefined) return [left]
+  return [left, second ? t('reminders-leave', { first, second }) : t('reminder-leaves-on', { first })]
+}

@@ -1,0 +1,56 @@
+import i18next from 'i18next'
+import { describe, expect, test } from 'vitest'
+import type { DocumentEvent, DocumentRow } from './queries.ts'
+import { standingWords } from './standing-words.ts'
+import { readDetail, timelineSteps } from './timeline-steps.ts'
+
+/** The key instead of the words. */
+const wordless = i18next.createInstance()
+await wordless.init({ lng: 'cimode', ns: ['documents'] })
+const t = wordless.getFixedT('cimode', 'documents')
+
+const row: DocumentRow = {
+  id: 'd',
+  name: 'Jaarafrekening',
+  signed: false,
+  readConfirmation: false,
+  hasSigningAction: true,
+  hasReadConfirmation: false,
+  state: 'OPEN',
+  signingEndDate: '2099-12-15',
+  lastRemindedAt: null,
+  receiver: { id: 'r', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems' },
+  upload: { timeReceived: '2026-11-20T09:02:11.000Z', reference: 'JA-3B', docTypeName: 'Afrekening' },
+  signatures: [],
+}
+const at = '2026-11-20T09:02:11.000Z'
+const events: DocumentEvent[] = [
+  { at, type: 'RECEIVED', detail: null },
+  { at, type: 'OPENED', detail: 'jan@post.example' },
+]
+const titles = (change: Partial<DocumentRow>) =>
+  timelineSteps(t, { row: { ...row, ...change }, sender: 'Syndic', events }).map(({ title }) => title)
+
+describe('the timeline of a document', () => {
+  test('ends with what is awaited, as long as something is', () => {
+    expect(titles({})).toEqual(['step.RECEIVED', 'step.OPENED', 'standing.TO_SIGN'])
+    expect(titles({ hasSigningAction: false })).toContain('standing.TO_CONFIRM')
+    expect(titles({ state: 'EXPIRED' })).toEqual(['step.RECEIVED', 'step.OPENED'])
+  })
+  test('tells who from why, where there is both', () => {
+    const refused = { at, type: 'REFUSED' as const, detail: 'jan@post.example: De kosten: te hoog.' }
+    expect(readDetail(refused)).toEqual({ who: 'jan@post.example', reason: 'De kosten: te hoog.' })
+    expect(readDetail({ ...refused, type: 'SIGNED', detail: 'Jan: Willems' })).toEqual({
+      who: 'Jan: Willems',
+    })
+    expect(readDetail({ ...refused, detail: null })).toEqual({})
+  })
+  test('is told above it in sentences: what the receiver did, and what leaves by itself', () => {
+    expect(standingWords(t, row, events)).toBe('opened days-left reminders-leave')
+    expect(standingWords(t, { ...row, hasSigningAction: false }, events.slice(0, 1))).toBe('not-opened')
+    expect(
+      standingWords(t, { ...row, state: 'REFUSED' }, [{ at, type: 'REFUSED', detail: 'Jan: Nee.' }]),
+    ).toBe('refused-because')
+    expect(standingWords(t, { ...row, state: 'SIGNED', signed: true }, events)).toBe('')
+  })
+})

@@ -1,0 +1,66 @@
+import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { formatMoment } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { Progress } from '../kit/progress.tsx'
+import type { Upload } from './queries.ts'
+import { UploadFault } from './upload-fault.tsx'
+import classes from './upload-row.module.css'
+
+type UploadRowProps = {
+  upload: Upload
+  onDetail: (id: string) => void
+  onDelete: (upload: Upload) => void
+}
+
+/** An upload with how far it is; a failed one says why in place. */
+export function UploadRow({ upload, onDetail, onDelete }: UploadRowProps) {
+  const { t } = useTranslation('uploads')
+  const { id, reference, status, batchType, documentsDone, documentsTotal, timeReceived } = upload
+  const isFailed = status === 'ERROR'
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <Icon
+          of={isFailed ? IconAlertCircle : IconClock}
+          className={isFailed ? classes.failed : classes.underway}
+        />
+        <div className={classes.words}>
+          <p className={classes.reference}>{reference}</p>
+          <p className={classes.detail}>
+            {t(`type.${batchType}`, { count: documentsTotal })},{' '}
+            {t('received', { at: formatMoment(timeReceived) })}
+          </p>
+        </div>
+        {!isFailed && (
+          <div className={classes.progress}>
+            <Progress
+              label={t('done', { count: documentsTotal, done: documentsDone })}
+              percent={documentsTotal > 0 ? (100 * documentsDone) / documentsTotal : 0}
+            />
+          </div>
+        )}
+        <div className={classes.actions}>
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-label={t('detail-named', { reference })}
+            onClick={() => onDetail(id)}
+          >
+            {t('detail')}
+          </Button>
+          <Button
+            size="compact"
+            icon={IconTrash}
+            aria-label={t('delete-named', { reference })}
+            onClick={() => onDelete(upload)}
+          >
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      {isFailed && <UploadFault upload={upload} />}
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { DeleteDialog } from '../lists/delete-dialog.tsx'
+import type { OnSearch } from '../lists/use-list.ts'
+import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { DocumentTabs } from './document-tabs.tsx'
+import { deleteUpload, refreshDocuments, type Upload, uploadsPerPage, uploadsQuery } from './queries.ts'
+import type { UploadsSearch } from './search.ts'
+import { UploadDetail } from './upload-detail.tsx'
+import { UploadRow } from './upload-row.tsx'
+import classes from './uploads-screen.module.css'
+
+type UploadsScreenProps = {
+  accountId: string
+  search: UploadsSearch
+  onSearch: OnSearch<UploadsSearch>
+}
+
+/** What was uploaded and is not delivered: underway, or failed. */
+export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProps) {
+  const { t } = useTranslation('uploads')
+  const client = useQueryClient()
+  const [toDelete, setToDelete] = useState<Upload>()
+  const [detailId, setDetailId] = useState<string>()
+  const found = useQuery({
+    ...uploadsQuery(accountId, search),
+    placeholderData: keepPreviousData,
+    meta: { failure: t('get-uploads-error') },
+  })
+  const page = useNearestPage(found.data, search, onSearch)
+  const total = page?.totalNumberOfElements ?? 0
+  return (
+    <Page title={t('documents:title')}>
+      <DocumentTabs accountId={accountId} current="uploads" />
+      {!page && found.isError && (
+        <Failure
+          title={t('get-uploads-error')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      )}
+      {!page && !found.isError && <Progress label={t('loading')} />}
+      {page && total === 0 && (
+        <div className={classes.list}>
+          <Empty title={t('empty.title')}>{t('empty.body')}</Empty>
+        </div>
+      )}
+      {page && total > 0 && (
+        <>
+          <ul className={classes.list} aria-label={t('title')}>
+            {page.content.map((upload) => (
+              <UploadRow key={upload.id} upload={upload} onDetail={setDetailId} onDelete={setToDelete} />
+            ))}
+          </ul>
+          <Pager
+            page={page.pageNumber}
+            size={uploadsPerPage}
+            total={total}
+            range={t('range', rangeOf(page.pageNumber, uploadsPerPage, total))}
+            onPage={(next) => onSearch({ ...search, page: next + 1 })}
+          />
+        </>
+      )}
+      <UploadDetail accountId={accountId} uploadId={detailId} onClose={() => setDetailId(undefined)} />
+      <DeleteDialog
+        id={toDelete?.id}
+        title={t('delete-title')}
+        question={t('delete-question', { reference: toDelete?.reference ?? '' })}
+        words={{ done: t('delete-success'), failed: t('not-deleted') }}
+        remove={deleteUpload}
+        refresh={() => refreshDocuments(client)}
+        onClose={() => setToDelete(undefined)}
+      />
+    </Page>
+  )
+}

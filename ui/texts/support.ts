@@ -1,0 +1,1 @@
+export const supportAddress = 'help@zegel.example'
