@@ -1329,6 +1329,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/inbox/documents/{inboxDocumentId}/signing/identification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask where the signer logs in
+         * @description For documents whose sender asks for a login. The browser goes to `url`, and comes back to `/accountportal/inbox/identity` with `code` and `state`.
+         */
+        post: operations["startIdentification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/inbox/identification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come back from the login
+         * @description With what the address carried. IDENTITY_FAILED when nobody logged in, or when it was not asked for in this session.
+         */
+        post: operations["completeIdentification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox/documents/{inboxDocumentId}/signing/code": {
         parameters: {
             query?: never;
@@ -1634,7 +1674,7 @@ export interface components {
             /** @description Whether the receiver is asked to confirm that they read it. */
             readConfirmation?: components["schemas"]["FormFlag"];
             /**
-             * @description How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out.
+             * @description How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out. ITSME only where `getFlags` says that there is a login.
              * @example EMAIL
              * @enum {string}
              */
@@ -4904,6 +4944,44 @@ export interface components {
              * @example 2
              */
             pagesShown: number;
+        };
+        /** @description Where the signer logs in. */
+        IdentificationStart: {
+            /**
+             * Format: uri
+             * @description Of the identity provider.
+             * @example http://localhost:8080/simulated-itsme/authorize?client_id=zegel
+             */
+            url: string;
+        };
+        /**
+         * @description The query of the address that the identity provider sent the browser back to.
+         * @example {
+         *       "state": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi",
+         *       "code": "SplxlOBeZQQYbYS6WxSbIA"
+         *     }
+         */
+        IdentificationReturn: {
+            /**
+             * @description As it was given out.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            state: string;
+            /**
+             * @description Absent when nobody logged in.
+             * @example SplxlOBeZQQYbYS6WxSbIA
+             */
+            code?: string;
+            /**
+             * @description The provider, where it says so.
+             * @example http://localhost:8080/simulated-itsme
+             */
+            iss?: string;
+            /**
+             * @description What the provider says when nobody logged in, such as access_denied.
+             * @example access_denied
+             */
+            error?: string;
         };
         /**
          * @description Consent, a name, and the code. Typing and drawing the name are equal ways.
@@ -8434,6 +8512,74 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startIdentification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document, one of the receiver's.
+                 * @example 01990000-0000-7000-8000-000000000b07
+                 */
+                inboxDocumentId: components["parameters"]["InboxDocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where to go. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentificationStart"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    completeIdentification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentificationReturn"];
+            };
+        };
+        responses: {
+            /** @description How the signing stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Signing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

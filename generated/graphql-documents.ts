@@ -38,7 +38,7 @@ export type getAccountSummaryQuery = { getAccountSummary: { totalAmount: number,
 export type getFlagsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type getFlagsQuery = { getFlags: { teamLeader: boolean } };
+export type getFlagsQuery = { getFlags: { teamLeader: boolean, itsme: boolean } };
 
 export type updateAccountMutationVariables = Exact<{
   input: Types.AccountInput;
@@ -572,6 +572,7 @@ export const getFlagsDocument = new TypedDocumentString(`
     query getFlags {
   getFlags {
     teamLeader
+    itsme
   }
 }
     `) as unknown as TypedDocumentString<getFlagsQuery, getFlagsQueryVariables>;

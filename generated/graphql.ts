@@ -36,7 +36,7 @@ export type Query = {
   getSupplier: Supplier;
   /** The figures of the overview. */
   getAccountSummary: InvoiceSummary;
-  /** What this installation has beside the usual: `teamLeader` is an external invoicing tool. */
+  /** What this installation has beside the usual: `teamLeader` is an external invoicing tool, `itsme` a login for who signs. */
   getFlags: Flags;
   /** An account's own customers; without an account the shared ones. Sort by id, name, vat, city, country or email; by name unless asked otherwise. */
   customers: CustomerPage;
@@ -347,6 +347,7 @@ export type InvoiceSummary = {
 
 export type Flags = {
   teamLeader: Scalars['Boolean']['output'];
+  itsme: Scalars['Boolean']['output'];
 };
 
 export type AccountInput = {
@@ -1178,6 +1179,7 @@ export type InvoiceSummaryResolvers<ContextType = any, ParentType extends Resolv
 
 export type FlagsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Flags'] = ResolversParentTypes['Flags']> = {
   teamLeader?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  itsme?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CustomerPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CustomerPage'] = ResolversParentTypes['CustomerPage']> = {

@@ -120,6 +120,8 @@ export interface OperationsByTag {
   'signing': {
     getSigning: Operation<'getSigning', 'scope', false, 200>
     startSigning: Operation<'startSigning', 'scope', false, 201>
+    startIdentification: Operation<'startIdentification', 'scope', false, 201>
+    completeIdentification: Operation<'completeIdentification', 'scope', false, 200>
     requestSigningCode: Operation<'requestSigningCode', 'scope', false, 200>
     signDocument: Operation<'signDocument', 'scope', false, 201>
     refuseDocument: Operation<'refuseDocument', 'scope', false, 201>
@@ -211,6 +213,8 @@ export const operationFacts = {
   confirmReading: {"tag":"documents","method":"post","path":"/inbox/documents/{inboxDocumentId}/read-confirmation","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSigning: {"tag":"signing","method":"get","path":"/inbox/documents/{inboxDocumentId}/signing","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   startSigning: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  startIdentification: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing/identification","statuses":[201,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","SIGNING_NOT_STARTED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  completeIdentification: {"tag":"signing","method":"post","path":"/inbox/identification","statuses":[200,400,401,403,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDENTITY_FAILED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   requestSigningCode: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing/code","statuses":[200,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","IDENTITY_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","SIGNING_NOT_STARTED","MAIL_REFUSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   signDocument: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/signing/signature","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","IDENTITY_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","SIGNING_NOT_STARTED","FILE_TOO_LARGE","UNSUPPORTED_FILE","CODE_WRONG","CODE_EXPIRED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   refuseDocument: {"tag":"signing","method":"post","path":"/inbox/documents/{inboxDocumentId}/refusal","statuses":[201,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CODE_REQUIRED","NOT_FOUND","DOCUMENT_CLOSED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

@@ -19,6 +19,7 @@ export const messageKeys = [
   "never-changes",
   "no-be-allowed",
   "no-dots-allowed",
+  "no-identity-provider",
   "no-spaces-allowed",
   "not-a-choice",
   "not-a-valid-kbo",

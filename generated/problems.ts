@@ -47,6 +47,7 @@ export const problems = {
   IDEMPOTENCY_MISMATCH: {"status":422,"retryable":false,"when":"The Idempotency-Key was used with another body."},
   CODE_WRONG: {"status":422,"retryable":false,"when":"The code is another one; it may be tried again."},
   CODE_EXPIRED: {"status":422,"retryable":false,"when":"The code was used, has expired, or was entered wrong five times."},
+  IDENTITY_FAILED: {"status":422,"retryable":false,"when":"Nobody logged in at the identity provider, or it was not asked for in this session."},
   TOO_MANY_REQUESTS: {"status":429,"retryable":true,"when":"Too many calls; Retry-After says how long to wait."},
   UPLOAD_LIMIT_REACHED: {"status":429,"retryable":false,"when":"The account uploaded as much as it may in a day; Retry-After says how long to wait."},
   INTERNAL_ERROR: {"status":500,"retryable":false,"when":"Our fault; nothing was changed."},

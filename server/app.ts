@@ -108,10 +108,17 @@ export async function buildApp(
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
-  const ports = choosePorts(config, database.inner, RECEIVES_HERE, metrics)
+  const secret = await getSecretText(database.orm.em.fork(), config.secret)
+  const encryption = encryptionWith(secret)
+  const ports = choosePorts(config, { inner: database.inner, isOurs: RECEIVES_HERE, metrics, encryption })
   const jobs = await openJobs(database, parts.jobs, { metrics, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
-  const context = await contextOf(config, database, parts.owns, { ports, queue: jobs.queue })
+  const context = contextOf(config, database, parts.owns, {
+    ports,
+    queue: jobs.queue,
+    encryption,
+    secret: await signerWith(secret),
+  })
   const server = await createServer({
     context,
     log,
@@ -120,6 +127,7 @@ export async function buildApp(
     sdl,
     uiFolder: join(ROOT, 'dist/ui'),
     mailbox: ports.mailbox && withFeedback(ports.mailbox, database.orm),
+    simulations: ports.simulations,
     checkStorage: () => ports.storage.check(),
     apis: apisOf(parts, { openapi, sdl }, context),
   })
@@ -167,22 +175,19 @@ async function openJobs(
   }
 }
 
-async function contextOf(
+function contextOf(
   config: Config,
   { orm }: Database,
   owns: Assembled['owns'],
-  { ports, queue }: Pick<AppContext, 'ports' | 'queue'>,
-): Promise<AppContext> {
-  const secret = await getSecretText(orm.em.fork(), config.secret)
+  made: Pick<AppContext, 'ports' | 'queue' | 'encryption' | 'secret'>,
+): AppContext {
+  const { ports } = made
   return {
+    ...made,
     orm,
-    ports,
-    queue,
     config,
-    encryption: encryptionWith(secret),
     recognition: recognitionBy(ports.ocr, ports.interruption),
     resources: resourcesOf(orm, owns),
-    secret: await signerWith(secret),
   }
 }
 

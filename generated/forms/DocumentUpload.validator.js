@@ -146,8 +146,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"eSignOption": {
 				"type": "string",
 				"enum": ["ITSME", "EMAIL"],
-				"description": "How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out.",
-				"x-messages": { "enum": "not-a-choice" }
+				"description": "How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out. ITSME only where `getFlags` says that there is a login.",
+				"x-messages": {
+					"enum": "not-a-choice",
+					"available": "no-identity-provider"
+				}
 			},
 			"doccleConnectMail": {
 				"description": "Whether the receiver is invited to connect.",

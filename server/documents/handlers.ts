@@ -28,7 +28,10 @@ export const handlers = {
   }),
   uploadDocument: operation({
     prepare: async (call) => {
-      const form = readDocumentForm(call.body, call.params.type, call.account)
+      const form = readDocumentForm(call.body, call.params.type, {
+        account: call.account,
+        hasIdentityProvider: call.ports.identity !== undefined,
+      })
       return { form, trial: await tried(call, call.account, call.body.file) }
     },
     run: async ({ em, ports: { storage }, queue, account, params: { type }, body: { file } }, prepared) => {

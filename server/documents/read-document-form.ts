@@ -28,9 +28,23 @@ export interface DocumentForm {
   invite: { email: string } | null
 }
 
+interface Sender {
+  account: Account
+  /** Whether signers can be asked to log in. */
+  hasIdentityProvider: boolean
+}
+
 /** @throws {Problem} FORM_ERRORS, UNCONFIGURED_SUPPLIER */
-export function readDocumentForm(form: Form, type: UploadType, account: Account): DocumentForm {
-  const violations = [...typeViolations(form, type), ...docTypeViolations(form, account)]
+export function readDocumentForm(
+  form: Form,
+  type: UploadType,
+  { account, hasIdentityProvider }: Sender,
+): DocumentForm {
+  const violations = [
+    ...typeViolations(form, type),
+    ...docTypeViolations(form, account),
+    ...loginViolations(form, hasIdentityProvider),
+  ]
   if (violations.length > 0) throw invalid(violations)
   const signing = form.signing === 'true'
   const readConfirmation = form.readConfirmation === 'true'
@@ -66,6 +80,12 @@ function typeViolations(form: Form, type: UploadType): Violation[] {
       .map((flag) => ({ field: `/${flag}`, messageKey: 'not-with-payment' })),
   ]
 }
+
+/** Without somebody to ask, only a code by mail is left. */
+const loginViolations = ({ signing, eSignOption }: Form, hasIdentityProvider: boolean): Violation[] =>
+  signing === 'true' && eSignOption === 'ITSME' && !hasIdentityProvider
+    ? [{ field: '/eSignOption', messageKey: 'no-identity-provider' }]
+    : []
 
 const docTypeViolations = ({ docType }: Form, { doctypes }: Account): Violation[] =>
   doctypes.includes(docType) ? [] : [{ field: '/docType', messageKey: 'unknown-doctype' }]

@@ -18,6 +18,8 @@ export interface Config {
   mailFrom: string
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
+  /** Who says who a signer is; `simulated` believes everybody. Undefined: nobody is asked. */
+  identity: 'simulated' | { url: string; clientId: string; clientSecret: string; scope: string } | undefined
   /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
   timeStampUrls: string[]
   network: 'loopback'
@@ -83,6 +85,7 @@ export function readConfig(env: Environment = process.env): Config {
   const sealFile = read.text('SEAL_CERTIFICATE')
   if (sealFile !== undefined && !existsSync(sealFile))
     read.faults.push('SEAL_CERTIFICATE names a file that is not there.')
+  const isDemo = read.choice('DEMO', ['on', 'off'], databaseUrl === undefined ? 'on' : 'off') === 'on'
   const config: Config = {
     host,
     port,
@@ -101,10 +104,11 @@ export function readConfig(env: Environment = process.env): Config {
       sealFile === undefined
         ? undefined
         : { file: resolve(sealFile), password: read.text('SEAL_PASSWORD') ?? '' },
+    identity: readIdentity(read, isDemo),
     timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
     network: read.choice('NETWORK', ['loopback'], 'loopback'),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
-    demo: read.choice('DEMO', ['on', 'off'], databaseUrl === undefined ? 'on' : 'off') === 'on',
+    demo: isDemo,
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
     sunsetDate: read.date('SUNSET_DATE'),
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
@@ -146,6 +150,23 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
+}
+
+/** In the demo a simulated one takes the place of one that isn't configured. */
+function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identity'] {
+  const isSimulated = read.text('IDENTITY_URL') === 'simulated'
+  const url = isSimulated ? undefined : read.url('IDENTITY_URL', ['https:', 'http:'])
+  const clientId = read.text('IDENTITY_CLIENT_ID')
+  const clientSecret = read.text('IDENTITY_CLIENT_SECRET')
+  const given = [url, clientId, clientSecret].filter((one) => one !== undefined).length
+  if (given > 0 && given < 3)
+    read.faults.push(
+      'IDENTITY_URL, IDENTITY_CLIENT_ID and IDENTITY_CLIENT_SECRET go together: set all, or none to ask for no login.',
+    )
+  const scope = read.text('IDENTITY_SCOPE') ?? 'openid profile'
+  if (url !== undefined && clientId !== undefined && clientSecret !== undefined)
+    return { url, clientId, clientSecret, scope }
+  return isSimulated || isDemo ? 'simulated' : undefined
 }
 
 /** True when users see an address of another machine. */

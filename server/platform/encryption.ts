@@ -6,6 +6,8 @@ export interface Encryption {
   encrypt(purpose: string, text: string): string
   /** @throws when it was changed, or encrypted with another secret or for another purpose */
   decrypt(purpose: string, encrypted: string): string
+  /** 32 bytes that follow from the secret, for one purpose. */
+  derivedKey(purpose: string): Buffer
 }
 
 const ALGORITHM = 'aes-256-gcm'
@@ -29,8 +31,8 @@ export const encryptionWith = (secret: string): Encryption => ({
       'utf8',
     )
   },
+  derivedKey: (purpose) => derivedKey(secret, purpose),
 })
 
-/** 32 bytes that follow from the secret, for one purpose. */
 const derivedKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `zegel ${purpose}`, 32))

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
 import type { Config } from '../platform/config.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import type { Simulation } from '../platform/http/simulation.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
 import { emailOver } from './channel/email.ts'
 import { peppolOver } from './channel/peppol.ts'
 import type { IdentityProvider } from './identity/identity.ts'
+import { openIdAt } from './identity/openid.ts'
+import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
@@ -37,6 +41,8 @@ export interface Ports {
   timeStamps: TimeStampAuthorities
   /** Undefined: nobody is asked who somebody is, and only a code by mail is left. */
   identity: IdentityProvider | undefined
+  /** Services of others that this server plays itself. */
+  simulations: readonly Simulation[]
   /** Aborted when this process stops. */
   interruption: AbortSignal
   /** Stops long work; the job queue runs it again after the restart. */
@@ -55,7 +61,17 @@ const MEGABYTE = 1024 * 1024
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  */
-export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics: Metrics): Ports {
+export function choosePorts(
+  config: Config,
+  {
+    inner,
+    isOurs,
+    metrics,
+    encryption,
+  }: { inner: Pool; isOurs: string; metrics: Metrics; encryption: Encryption },
+): Ports {
+  const simulated =
+    config.identity === 'simulated' ? simulatedItsmeAt(config.publicUrl, encryption) : undefined
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
@@ -70,10 +86,16 @@ export function choosePorts(config: Config, inner: Pool, isOurs: string, metrics
     secondChannel: secondChannelOn(inner),
     storage,
     timeStamps: timeStampsOf(config.timeStampUrls),
-    identity: undefined,
+    identity: simulated?.provider ?? openIdOf(config),
+    simulations: simulated ? [{ path: SIMULATED_PATH, answer: simulated.answer }] : [],
     channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),
   }
 }
+
+const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
+  identity === undefined || identity === 'simulated'
+    ? undefined
+    : openIdAt(identity, { name: 'itsme', isSimulated: false })

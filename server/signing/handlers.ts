@@ -8,6 +8,7 @@ import { Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
 import { getSigning } from './get-signing.ts'
+import { finishIdentification, startIdentification } from './identify.ts'
 import { getOwnAuthority } from './own-authority.ts'
 import { presentSigning, presentVerification } from './present.ts'
 import { refuseDocument } from './refuse-document.ts'
@@ -39,6 +40,17 @@ export const handlers = {
     await startSigning(em, principal, { id, pagesShown })
     return shown({ em, ports, principal }, id)
   },
+  startIdentification: operation({
+    runWithoutTransaction: ({ em, ports: { identity }, config, principal, params }) =>
+      startIdentification({ em, config, identity, principal }, params.inboxDocumentId),
+  }),
+  completeIdentification: operation({
+    async runWithoutTransaction({ em, ports, config, principal, body }) {
+      const { identity } = ports
+      const documentId = await finishIdentification({ em, config, identity, principal }, body)
+      return shown({ em: em.fork(), ports, principal }, documentId)
+    },
+  }),
   requestSigningCode: operation({
     async runWithoutTransaction({ em, ports, principal, params: { inboxDocumentId: documentId } }) {
       const { email, expiresAt, nextAt } = await requestSigningCode(em, ports.mail, { principal, documentId })

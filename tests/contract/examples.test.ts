@@ -32,6 +32,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
 import { setServer } from '#tests/support/server.ts'
+import { loginAnswer } from '#tests/support/signing.ts'
 
 type Json = Record<string, unknown>
 interface Example {
@@ -149,6 +150,16 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   confirmReading: async () => ({ ...(await asJan({ isVerified: true })), path: await toConfirm() }),
   getSigning: () => asJan({ isVerified: true }),
   startSigning: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
+  startIdentification: () => started({ eSignOption: 'ITSME' }),
+  completeIdentification: async () => {
+    const { headers, path } = await started({ eSignOption: 'ITSME' })
+    const signing = {
+      documentId: path?.inboxDocumentId ?? '',
+      email: '',
+      session: headers?.['jwt-token'] ?? '',
+    }
+    return { ...(headers && { headers }), body: await loginAnswer(app, calls, signing) }
+  },
   requestSigningCode: () => started(),
   signDocument: () => started({ code: '294817' }),
   refuseDocument: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
@@ -217,7 +228,7 @@ async function toConfirm() {
 }
 
 /** A document that Jan is asked to sign. */
-const toSign = () => anotherOfJan({})
+const toSign = (more: object = {}) => anotherOfJan(more)
 
 async function signedByJan(id?: string) {
   const { file } = await app.orm.em.fork().findOneOrFail(Document, fixedId('document', 7))
@@ -234,9 +245,9 @@ async function anotherOfJan(more: object, id = fixedId('document', 7)) {
 }
 
 /** Begun, perhaps with a code that was asked for. */
-async function started({ code }: { code?: string } = {}): Promise<Call> {
+async function started({ code, ...more }: { code?: string; eSignOption?: string } = {}): Promise<Call> {
   const { headers } = await asJan({ isVerified: true })
-  const path = await toSign()
+  const path = await toSign(more)
   await calls('startSigning', undefined, { headers, path, body: { pagesShown: 2 } })
   const em = app.orm.em.fork()
   const session = await em.findOneOrFail(InboxSession, {
@@ -291,7 +302,7 @@ describe('GraphQL', () => {
 })
 
 /** Depends on the machine and the moment: only its shape is compared. */
-const UNSTABLE = ['getRecognition']
+const UNSTABLE = ['getRecognition', 'startIdentification']
 
 describe.each(operations.map((operation) => ({ id: operation.operationId, operation })))(
   '$id',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expireDocuments } from '#server/documents/remind.ts'
-import { newDelivery } from '#tests/support/documents.ts'
+import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { sealedElsewhere } from '#tests/support/evidence.ts'
 import { codeFor, newInboxSession, newLink, verifiedSession } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
@@ -268,6 +268,16 @@ describe('signing', () => {
     await untilSealed(calls, signing)
     expect(await happened(documentId)).not.toContain('EXPIRED')
   })
+})
+
+it('without anybody to ask who a signer is, no document that asks for a login is taken', async () => {
+  const { token1 } = await receiverFor(app, mine)
+  const call = uploadCall(mine, token1, { ...toSign, eSignOption: 'ITSME' })
+  const { status, body } = await calls('uploadDocument', mine.token, call)
+  expect([status, body.violations]).toMatchObject([
+    400,
+    [{ field: '/eSignOption', messageKey: 'no-identity-provider' }],
+  ])
 })
 
 describe('a refusal', () => {

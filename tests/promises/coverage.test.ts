@@ -11,7 +11,11 @@ import { setServer } from '#tests/support/server.ts'
 import { type OperationCall, operationCalls } from './operation-calls.ts'
 import { type World, worldOn } from './world.ts'
 
-const { app } = setServer({ REGISTRATION: 'open', CHAT_WIDGET_URL: 'https://chat.example/widget' })
+const { app } = setServer({
+  REGISTRATION: 'open',
+  CHAT_WIDGET_URL: 'https://chat.example/widget',
+  IDENTITY_URL: 'simulated',
+})
 let world: World
 
 beforeAll(async () => {

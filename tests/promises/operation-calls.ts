@@ -12,7 +12,13 @@ import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
-import { codeToSign, consentFor, sealedDelivery, startedSigning } from '#tests/support/signing.ts'
+import {
+  codeToSign,
+  consentFor,
+  loginAnswer,
+  sealedDelivery,
+  startedSigning,
+} from '#tests/support/signing.ts'
 import {
   account,
   draft,
@@ -62,6 +68,7 @@ async function verifiedInInbox(world: World): Promise<Call> {
 const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
 const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
+const withLogin = { eSignOption: 'ITSME' }
 const toSign = { signing: 'true', signingEndDate: '2099-12-31' }
 
 const inSession = ({ session, documentId }: { session: string; documentId: string }): Call => ({
@@ -230,6 +237,20 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: async (world) => ({ ...(await withDocument(world, toSign)), body: { pagesShown: 200 } }),
     stranger: 403,
     wrong: bad({ pagesShown: 0 }),
+  },
+  startIdentification: {
+    right: async (world) => inSession(await startedSigning(world.app, world.calls, world.mine, withLogin)),
+    stranger: 403,
+    wrong: unknown('inboxDocumentId'),
+  },
+  completeIdentification: {
+    right: async (world) => {
+      const started = await startedSigning(world.app, world.calls, world.mine, withLogin)
+      const { headers } = inSession(started)
+      return { ...(headers && { headers }), body: await loginAnswer(world.app, world.calls, started) }
+    },
+    stranger: 403,
+    wrong: bad({ state: '' }),
   },
   requestSigningCode: {
     right: async (world) => inSession(await startedSigning(world.app, world.calls, world.mine)),

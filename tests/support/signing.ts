@@ -94,3 +94,26 @@ export const untilSealed = (calls: Caller, signing: Signing): Promise<true> =>
     const { body } = await calls('getSigning', undefined, inSigning(signing))
     return body.state === 'SIGNED' ? true : undefined
   })
+
+/** What the simulated provider sends the browser back with, after somebody typed that name; nothing typed: they refused. */
+export async function loginAnswer(
+  app: Door,
+  calls: Caller,
+  signing: Signing,
+  name = 'Jan Willems',
+): Promise<Record<string, string>> {
+  const { status, body } = await calls('startIdentification', undefined, inSigning(signing))
+  if (status !== 201) throw new Error(`no login: ${status} ${JSON.stringify(body)}`)
+  const page = await fetch(body.url)
+  const fields = [...(await page.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
+  const form = new URLSearchParams({
+    name,
+    ...Object.fromEntries(fields.map(([, key, value]) => [key, value])),
+  })
+  const back = await fetch(new URL('/simulated-itsme/authorize', app.url), {
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
+  })
+  return Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams)
+}

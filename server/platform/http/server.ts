@@ -14,6 +14,7 @@ import { bindMetrics } from './metrics.ts'
 import { bindPages } from './pages.ts'
 import type { OpenApi } from './plan.ts'
 import { sendProblem } from './problem.ts'
+import { bindSimulation, type Simulation } from './simulation.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerParts {
@@ -28,6 +29,8 @@ export interface ServerParts {
   checkStorage(): Promise<void>
   /** Undefined: mails are sent. */
   mailbox: Mailbox | undefined
+  /** Services of others that this server plays. */
+  simulations: readonly Simulation[]
   /** The folder of the built application. */
   uiFolder: string
 }
@@ -69,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   bindHealth(server, context, parts.checkStorage)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
+  for (const one of parts.simulations) await bindSimulation(server, one)
   await bindPages(server, parts.uiFolder)
   for (const bind of parts.apis) await server.register(bind)
   return server

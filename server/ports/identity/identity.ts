@@ -9,6 +9,7 @@ export interface IdentityProvider {
   start(login: LoginSecrets & { redirectUrl: string; language: string }): Promise<{ url: string }>
   /**
    * @param answer the query of the address that the browser came back to
+   * @throws {NobodyLoggedIn}
    * @throws {Unavailable}
    */
   finish(login: LoginSecrets & { redirectUrl: string; answer: LoginAnswer }): Promise<Identity>
@@ -21,13 +22,19 @@ interface LoginSecrets {
   codeVerifier: string
 }
 
-interface LoginAnswer {
+export interface LoginAnswer {
   code?: string | undefined
+  iss?: string | undefined
   error?: string | undefined
 }
 
-interface Identity {
+export interface Identity {
   /** As the provider knows them. */
   subject: string
   name: string
+}
+
+/** Who came back had refused, or the provider doesn't vouch for anybody. */
+export class NobodyLoggedIn extends Error {
+  override readonly name = 'NobodyLoggedIn'
 }

@@ -1,0 +1,166 @@
+/**
+ * A provider of OpenID Connect that believes whatever name is typed, for trying the product. It says so on its page, and the
+ * evidence says so too. It keeps nothing: what it gave out comes back signed or encrypted.
+ */
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import type { Encryption } from '../../platform/encryption.ts'
+import type { IdentityProvider } from './identity.ts'
+import { openIdAt } from './openid.ts'
+import { loginPage } from './simulated-login-page.ts'
+
+export interface SimulatedItsme {
+  provider: IdentityProvider
+  /** Answers what is asked below PATH. */
+  answer(request: Request): Promise<Response>
+}
+
+export const SIMULATED_PATH = '/simulated-itsme'
+const CLIENT = { id: 'zegel', secret: 'simulated' }
+const PURPOSE = 'simulated itsme'
+const CODE_SECONDS = 300
+/** What stands before the 32 bytes of a private key of Ed25519, in PKCS 8. */
+const ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+interface Code {
+  name: string
+  nonce: string
+  challenge: string
+  redirectUri: string
+  expiresAt: number
+}
+
+export function simulatedItsmeAt(publicUrl: string, encryption: Encryption): SimulatedItsme {
+  const issuer = `${publicUrl}${SIMULATED_PATH}`
+  const key = createPrivateKey({
+    key: Buffer.concat([ED25519, encryption.derivedKey(PURPOSE)]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+  const world = { issuer, publicUrl, key, encryption }
+  const answer = async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url)
+    const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : undefined
+    switch (`${request.method} ${pathname.slice(SIMULATED_PATH.length)}`) {
+      case 'GET /.well-known/openid-configuration':
+        return Response.json(metadataOf(issuer))
+      case 'GET /jwks':
+        return Response.json({ keys: [publicKeyOf(key)] })
+      case 'GET /authorize':
+        return askName(world, searchParams)
+      case 'POST /authorize':
+        return giveCode(world, form ?? new URLSearchParams())
+      case 'POST /token':
+        return giveToken(world, form ?? new URLSearchParams())
+      default:
+        return new Response('', { status: 404 })
+    }
+  }
+  const settings = { url: issuer, clientId: CLIENT.id, clientSecret: CLIENT.secret, scope: 'openid profile' }
+  return { answer, provider: openIdAt(settings, { name: 'itsme', isSimulated: true, fetch: answer }) }
+}
+
+interface World {
+  issuer: string
+  publicUrl: string
+  key: KeyObject
+  encryption: Encryption
+}
+
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['EdDSA'],
+  token_endpoint_auth_methods_supported: ['client_secret_post'],
+  code_challenge_methods_supported: ['S256'],
+})
+
+const publicKeyOf = (key: KeyObject) => ({
+  ...createPublicKey(key).export({ format: 'jwk' }),
+  alg: 'EdDSA',
+  use: 'sig',
+  kid: 'simulated',
+})
+
+const PASSED_ON = ['redirect_uri', 'state', 'nonce', 'code_challenge', 'ui_locales'] as const
+
+function askName({ publicUrl }: World, asked: URLSearchParams): Response {
+  if (!isAsked(publicUrl, asked)) return new Response('', { status: 400 })
+  const hidden = PASSED_ON.map((name) => [name, asked.get(name) ?? ''] as const)
+  const page = loginPage(asked.get('ui_locales') ?? '', `${SIMULATED_PATH}/authorize`, hidden)
+  return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Back to our own pages, and nowhere else. */
+function isAsked(publicUrl: string, asked: URLSearchParams): boolean {
+  const redirectUri = asked.get('redirect_uri') ?? ''
+  return redirectUri.startsWith(`${publicUrl}/accountportal/`) && URL.canParse(redirectUri)
+}
+
+function giveCode({ publicUrl, encryption }: World, form: URLSearchParams): Response {
+  if (!isAsked(publicUrl, form)) return new Response('', { status: 400 })
+  const text = (name: string) => form.get(name) ?? ''
+  const back = new URL(text('redirect_uri'))
+  back.searchParams.set('state', text('state'))
+  const name = text('name').trim().slice(0, 100)
+  if (text('refuse') !== '' || name === '') back.searchParams.set('error', 'access_denied')
+  else {
+    const code: Code = {
+      name,
+      nonce: text('nonce'),
+      challenge: text('code_challenge'),
+      redirectUri: text('redirect_uri'),
+      expiresAt: Date.now() + CODE_SECONDS * 1000,
+    }
+    back.searchParams.set('code', encryption.encrypt(PURPOSE, JSON.stringify(code)))
+  }
+  return new Response(null, { status: 303, headers: { location: back.href } })
+}
+
+function giveToken(world: World, form: URLSearchParams): Response {
+  const text = (name: string) => form.get(name) ?? ''
+  const code = readCode(world, text('code'))
+  const challenge = createHash('sha256').update(text('code_verifier')).digest('base64url')
+  const isRight =
+    code !== undefined &&
+    code.expiresAt > Date.now() &&
+    code.challenge === challenge &&
+    code.redirectUri === text('redirect_uri') &&
+    text('client_id') === CLIENT.id &&
+    text('client_secret') === CLIENT.secret
+  if (!isRight) return Response.json({ error: 'invalid_grant' }, { status: 400 })
+  const now = Math.floor(Date.now() / 1000)
+  const subject = createHash('sha256').update(code.name.toLowerCase()).digest('hex').slice(0, 32)
+  const idToken = signed(world.key, {
+    iss: world.issuer,
+    aud: CLIENT.id,
+    sub: subject,
+    iat: now,
+    exp: now + CODE_SECONDS,
+    nonce: code.nonce,
+    name: code.name,
+  })
+  return Response.json({
+    access_token: 'none',
+    token_type: 'Bearer',
+    expires_in: CODE_SECONDS,
+    id_token: idToken,
+  })
+}
+
+function readCode({ encryption }: World, code: string): Code | undefined {
+  try {
+    return JSON.parse(encryption.decrypt(PURPOSE, code))
+  } catch {
+    return undefined
+  }
+}
+
+function signed(key: KeyObject, claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg: 'EdDSA', kid: 'simulated' })}.${part(claims)}`
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
