@@ -21,7 +21,15 @@ const laterKeys: Record<string, RegExp> = {
 type Texts = Record<string, Record<string, unknown>>
 
 /** The namespaces of the pages about delivering documents. */
-const deliveryNamespaces = ['receivers', 'receiver', 'dcms', 'documents', 'document', 'uploads']
+const deliveryNamespaces = [
+  'receivers',
+  'receiver',
+  'receivers-excel',
+  'dcms',
+  'documents',
+  'document',
+  'uploads',
+]
 
 function partFor(namespace: string, key: string): string {
   if (deliveryNamespaces.includes(namespace)) return 'delivery'

@@ -12,7 +12,8 @@ import { mailCode } from './mail-code.ts'
 import { mailNewLink } from './mail-new-link.ts'
 import { presentCodeSent, presentInbox } from './present-inbox.ts'
 import { readMended } from './read-mended.ts'
-import { readReceiversExcel, withKnown } from './read-receivers-excel.ts'
+import type { ReceiverRow } from './read-receiver-rows.ts'
+import { readReceiversExcel, rowsIn, withKnown } from './read-receivers-excel.ts'
 import { receiverOf, verifiedReceiverOf } from './receiver-principal.ts'
 import { receiverSheet } from './receiver-sheet.ts'
 import { startInboxSession } from './start-inbox-session.ts'
@@ -32,7 +33,9 @@ export const handlers = {
   downloadMendedReceivers: operation({
     async runWithoutTransaction({ account, body, language, signal }) {
       const options = { owner: account.id, signal }
-      const { rows } = await readReceiversExcel(body.file.bytes, readMended(body.mended), options)
+      const read = await readReceiversExcel(body.file.bytes, readMended(body.mended), options)
+      const rows: ReceiverRow[] = []
+      for await (const group of rowsIn(read)) rows.push(...group)
       const sheet = receiverSheet(rows, language, (code) => cellText(code, language))
       return { fileName: body.file.fileName, mimeType: XLSX, bytes: await writeSheet(sheet, options) }
     },

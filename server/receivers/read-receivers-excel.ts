@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { answerOf } from '../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { unreadable } from '../platform/problem.ts'
-import { groupsOf } from '../platform/slices.ts'
 import { findByNumber, type KnownReceiver } from './find-by-number.ts'
-import type { MendedRows } from './read-receiver-rows.ts'
+import type { MendedRows, ReceiverRow } from './read-receiver-rows.ts'
 import type { ReadReceivers, ReceiversTask } from './receivers-excel-work.ts'
 
 const QUESTION = {
@@ -26,24 +26,31 @@ export const readReceiversExcel = (
   options: IsolationOptions,
 ): Promise<ReadReceivers> => answerOf<ReceiversTask, ReadReceivers>(QUESTION, { bytes, mended }, options)
 
-/** So many numbers are looked up in one statement. */
-const GROUP = 2_000
+/** A group of rows at a time, with other work between them. */
+export async function* rowsIn({ groups }: ReadReceivers): AsyncGenerator<ReceiverRow[]> {
+  for (const group of groups) {
+    await setImmediate()
+    // As receivers-excel-work.ts wrote them.
+    yield JSON.parse(Buffer.from(group).toString())
+  }
+}
 
 /** Each row with the receiver that it would change, where the account has one of that number. */
 export async function withKnown(
   em: EntityManager,
   accountId: string,
-  { sheet, unknownColumns, rows }: ReadReceivers,
+  read: ReadReceivers,
 ): Promise<components['schemas']['ReceiverTable']> {
   const recognised: components['schemas']['ReceiverTableRow'][] = []
-  for await (const group of groupsOf(rows, GROUP)) {
-    const numbers = group.map(({ parsedReceiver }) => parsedReceiver.token1)
+  for await (const rows of rowsIn(read)) {
+    const numbers = rows.map(({ parsedReceiver }) => parsedReceiver.token1)
     const known = await findByNumber(em, accountId, numbers)
-    for (const row of group) {
+    for (const row of rows) {
       const existing = known.get(row.parsedReceiver.token1)
       recognised.push(existing === undefined ? row : { ...row, existing: presentKnown(existing) })
     }
   }
+  const { sheet, unknownColumns } = read
   return { sheet, unknownColumns, rows: recognised }
 }
 

@@ -1,10 +1,13 @@
 import type { TypedDocumentString } from '#generated/graphql-documents.ts'
 import { currentLanguage } from '../texts/language.ts'
 import { reached } from './client.ts'
-import { Refused } from './failure.ts'
+import { Refused, type Violation } from './failure.ts'
 import { getSession } from './session.ts'
 
-type GraphqlError = { message: string; extensions?: { errorCode?: string; errorMessage?: string } }
+type GraphqlError = {
+  message: string
+  extensions?: { errorCode?: string; errorMessage?: string; violations?: Violation[] }
+}
 type GraphqlAnswer<Result> = { data?: Result | null; errors?: GraphqlError[] }
 
 /** Sends one of the contract's GraphQL documents. Throws `Refused` with the server's texts, or `Unreachable`. */
@@ -53,6 +56,7 @@ function refusal(status: number, errors: GraphqlError[]): Refused {
   return new Refused({
     status: errorCode === 'NO_SESSION' ? 401 : status,
     errorCode,
+    violations: errors.flatMap((error) => error.extensions?.violations ?? []),
     messages: errors.map((error) => error.extensions?.errorMessage ?? error.message),
     isRetryable: errorCode === 'SERVICE_UNAVAILABLE' || status === 503,
   })

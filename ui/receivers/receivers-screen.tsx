@@ -1,6 +1,6 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -8,11 +8,17 @@ import { narrow, useNarrow } from '../kit/media.ts'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
+import { loadCellTexts } from '../texts/cell-texts.ts'
 import { deleteReceiver, type Receiver, receiverQuery, receiversQuery, refreshReceivers } from './queries.ts'
 import { ReceiverCard, useReceiverColumns } from './receiver-columns.tsx'
 import { ReceiverFilters } from './receiver-filters.tsx'
 import { fullName } from './receiver-status.tsx'
 import { newestFirst, type ReceiversSearch } from './search.ts'
+
+const ReceiversExcel = lazy(async () => {
+  const [module] = await Promise.all([import('./excel/receivers-excel.tsx'), loadCellTexts()])
+  return { default: module.ReceiversExcel }
+})
 
 type ReceiversScreenProps = {
   accountId: string
@@ -25,6 +31,7 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
   const { t } = useTranslation('receivers')
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<Receiver>()
+  const [excel, setExcel] = useState<'open' | 'closed'>()
   const list = useList({
     search,
     onSearch,
@@ -32,19 +39,20 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
     failure: t('get-receivers-error'),
   })
   const isBare = list.isEmpty && !search.status && !search.language
+  const actions = <Actions accountId={accountId} onExcel={() => setExcel('open')} />
   return (
     <>
       <ListScreen
         list={list}
         title={t('title')}
-        actions={!isBare && <NewReceiver accountId={accountId} />}
+        actions={!isBare && actions}
         toolbar={<ReceiverFilters search={search} onChange={list.narrowBy} />}
         columns={useReceiverColumns(accountId, setToDelete)}
         card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
         onPoint={({ id }) => void client.prefetchQuery(receiverQuery(id))}
         usualSort={newestFirst}
         range={(figures) => t('range', figures)}
-        empty={<NoReceivers accountId={accountId} search={search} onSearch={list.narrowBy} />}
+        empty={<NoReceivers actions={actions} search={search} onSearch={list.narrowBy} />}
       />
       <DeleteDialog
         id={toDelete?.id}
@@ -55,39 +63,57 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
         refresh={() => refreshReceivers(client)}
         onClose={() => setToDelete(undefined)}
       />
+      {excel && (
+        <Suspense>
+          <ReceiversExcel
+            accountId={accountId}
+            isOpen={excel === 'open'}
+            onClose={() => setExcel('closed')}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
 
-function NewReceiver({ accountId }: { accountId: string }) {
+function Actions({ accountId, onExcel }: { accountId: string; onExcel: () => void }) {
   const { t } = useTranslation('receivers')
   const isNarrow = useNarrow(narrow.phone)
   return (
-    <ButtonLink
-      kind="primary"
-      icon={IconPlus}
-      to="/doccle/receivers/{-$accountId}/new"
-      params={{ accountId }}
-      aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
-    >
-      {t(isNarrow ? 'new-short' : 'new')}
-    </ButtonLink>
+    <>
+      <Button
+        icon={IconFileSpreadsheet}
+        aria-label={isNarrow ? `${t('excel-short')}: ${t('excel')}` : undefined}
+        onClick={onExcel}
+      >
+        {t(isNarrow ? 'excel-short' : 'excel')}
+      </Button>
+      <ButtonLink
+        kind="primary"
+        icon={IconPlus}
+        to="/doccle/receivers/{-$accountId}/new"
+        params={{ accountId }}
+        aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
+      >
+        {t(isNarrow ? 'new-short' : 'new')}
+      </ButtonLink>
+    </>
   )
 }
 
 type NoReceiversProps = {
-  accountId: string
+  actions: ReactNode
   search: ReceiversSearch
   onSearch: (part: ReceiversSearch) => void
 }
 
-function NoReceivers({ accountId, search: { q, status, language }, onSearch }: NoReceiversProps) {
+function NoReceivers({ actions, search: { q, status, language }, onSearch }: NoReceiversProps) {
   const { t } = useTranslation('receivers')
   const isNarrowed = Boolean(status || language)
   const showAll = () => onSearch({ status: undefined, language: undefined })
   if (!q && !isNarrowed) {
     return (
-      <Empty title={t('empty.title')} actions={<NewReceiver accountId={accountId} />}>
+      <Empty title={t('empty.title')} actions={actions}>
         {t('empty.body')}
       </Empty>
     )

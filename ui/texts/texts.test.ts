@@ -36,7 +36,8 @@ describe('the words of the screens', () => {
   test('every key that a screen names has its words', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: ui }).filter((file) => !file.endsWith('.test.ts'))
     const messages = ['nl', 'delivery/nl'].flatMap((name) => [...flat(generated(name)).keys()])
-    const known = [...(words.nl?.keys() ?? []), ...messages, 'rules:'].map(stem)
+    const cells = flat({ cells: generated('cells/nl') }).keys()
+    const known = [...(words.nl?.keys() ?? []), ...messages, ...cells, 'rules:'].map(stem)
     const spaces = new Set(known.map((key) => key.replace(/:.*/, '')))
     const asked = files.flatMap((file) => askedIn(file, spaces))
     expect(asked.length).toBeGreaterThan(500)

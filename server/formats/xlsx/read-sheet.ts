@@ -8,6 +8,7 @@ import { openZip, type ZipLimits } from '../zip/open-zip.ts'
 import { sourceOfBytes } from '../zip/zip-source.ts'
 import { Package } from './package.ts'
 import { readRows } from './read-rows.ts'
+import { refuseManyRows } from './refuse-many-rows.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readFormats } from './styles.ts'
 import { refuseOthers } from './unreadable-workbook.ts'
@@ -35,6 +36,7 @@ export async function readSheet(bytes: Uint8Array, limits: TableLimits): Promise
   refuseOthers(bytes)
   const parts = new Package(await openZip(sourceOfBytes(bytes), PACKAGE))
   const workbook = await readWorkbook(parts)
+  await refuseManyRows(parts.stream(workbook.sheet), limits.rows)
   const strings = await readSharedStrings(parts, workbook.sharedStrings, limits.characters)
   const formats = await readFormats(parts, workbook.styles)
   const rows = await readRows(parts.stream(workbook.sheet), { ...workbook, strings, formats }, limits)

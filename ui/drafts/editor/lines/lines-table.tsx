@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { asHead, asRow, asRows, asTable } from '../../../kit/table-roles.ts'
 import { useEditorState } from '../editor.ts'
 import { onLineKey } from './line-keys.ts'
 import { LineRow } from './line-row.tsx'
 import classes from './lines-table.module.css'
-import { asHead, asRow, asRows, asTable } from './table-roles.ts'
 import { useDrawnLines } from './use-drawn-lines.ts'
 import type { Lines } from './use-lines.ts'
 

@@ -1,0 +1,125 @@
+/** Receivers out of an Excel file, mended where the file is wrong, as their sender does it in a browser. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readSheet } from '#server/formats/xlsx/read-sheet.ts'
+import { asker } from '#tests/support/ask.ts'
+import { objections } from '#tests/support/axe.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { receiversOf } from '#tests/support/receivers.ts'
+import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
+import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+const { app } = stage
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ontvangers uit Excel' })
+const cell = (page: Page, row: number, column: string) =>
+  dialog(page).getByLabel(new RegExp(`^Rij ${row}, ${column}`))
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const choose = (page: Page, bytes: Buffer, name = 'eigenaars.xlsx') =>
+  dialog(page).locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer: bytes })
+
+/** 500 rows: five cells are wrong, one receiver is there already. */
+async function fileOfOwners(): Promise<Buffer> {
+  const rows = receiverLines(500, 'PARK')
+  const spoil = (row: number, column: number, text: string) => {
+    const cells = rows[row - 2]
+    if (cells) cells[column] = text
+  }
+  spoil(17, 0, 'PARK 2A')
+  spoil(88, 3, 'yves.lambert(at)post.example')
+  spoil(131, 1, '')
+  spoil(204, 4, 'ned.')
+  spoil(377, 4, 'es')
+  spoil(6, 0, 'BEKEND-1')
+  spoil(5, 3, '')
+  return receiversExcel(rows)
+}
+
+describe('500 receivers with five wrong cells', () => {
+  let page: Watched
+  let company: Company
+
+  beforeAll(async () => {
+    company = await newCompany(app, { features: ['DOCCLE'] })
+    await receiversOf(asker(app.url)).synced(company, { token1: 'BEKEND-1', firstName: 'Oud' })
+    page = await openPage(stage.browser)
+    await signIn(app, page, company.email)
+    page.setDefaultTimeout(15_000)
+    await page.goto(`${app.url}/accountportal/doccle/receivers/${company.accountId}`)
+    await button(page, 'Ontvangers uit Excel').click()
+  }, 60_000)
+
+  test('a file that is none, or lacks columns, is refused with what to do', async () => {
+    await choose(page, Buffer.from('naam;taal'), 'lijst.csv')
+    await dialog(page).getByText('Dat is geen .xlsx.').waitFor()
+    await choose(page, Buffer.from('naam;taal'))
+    await dialog(page).getByText('Dit bestand kan niet gelezen worden').waitFor()
+    await choose(page, await receiversExcel([['Jan', 'x']], ['Voornaam', 'Straat']))
+    await dialog(page).getByText('Zet in de eerste rij ook: Ontvangernummer, Naam, Taal.').waitFor()
+    await dialog(page).getByText('Niet herkend: Straat.').waitFor()
+  })
+
+  test('is shown with its errors first, the first wrong cell ready to be mended [errors.receivers]', async () => {
+    await choose(page, await fileOfOwners())
+    await dialog(page).getByText('500 rijen gelezen').waitFor()
+    const first = cell(page, 17, 'Ontvangernummer')
+    await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
+    expect(await first.getAttribute('aria-label')).toContain('fout: Enkel cijfers, letters, - en _.')
+    const rows = await dialog(page).getByRole('rowheader').allTextContents()
+    expect(rows.slice(0, 7)).toEqual(['17', '88', '131', '204', '377', '2', '3'])
+    expect(await button(page, /^Maak 495/).getAttribute('aria-disabled')).toBe('true')
+    await dialog(page).getByText('5 rijen te verbeteren of weg te laten').waitFor()
+    expect(await objections(page)).toEqual([])
+  })
+
+  test('is mended in place by keyboard alone, each cell judged at once [receiver.batch-steps]', async () => {
+    await dialog(page).getByText('Maak er PARK-2A van?').waitFor()
+    await page.keyboard.type('PARK-2A')
+    await page.keyboard.press('Enter')
+    await dialog(page).getByText('Verbeterd, was ‘PARK 2A’').waitFor()
+    await page.keyboard.type('yves@post.example')
+    await page.keyboard.press('Escape')
+    expect(await cell(page, 88, 'E-mailadres').inputValue()).toBe('yves.lambert(at)post.example')
+    await cell(page, 88, 'E-mailadres').fill('yves@post.example')
+    await page.keyboard.press('F8')
+    await page.keyboard.type('Els')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('f')
+    await page.keyboard.press('F8')
+    await dialog(page).getByText('4 van 5 verbeterd').waitFor()
+    await button(page, 'Laat rij 377 weg').click()
+    await dialog(page).getByText('Alles is in orde').waitFor()
+  })
+
+  test('can be downloaded as it was mended', async () => {
+    const downloading = page.waitForEvent('download')
+    await button(page, 'Download verbeterd bestand').click()
+    const path = await (await downloading).path()
+    const { rows } = await readSheet(readFileSync(path), { rows: 20_000, columns: 20, characters: 500 })
+    // The row of headers, and all but the one that is left out.
+    expect(rows).toHaveLength(1 + 499)
+    const mended = rows.map(({ cells }) => cells)
+    expect(mended[16]?.[0]).toBe('PARK-2A')
+    expect(mended.some(([number]) => number === 'PARK-376')).toBe(false)
+  })
+
+  test('is made all at once, new ones invited, who was there changed', async () => {
+    await button(page, 'Maak 499 ontvangers aan').click()
+    const question = page.getByRole('dialog', { name: '497 ontvangers uitnodigen?' })
+    await question.getByText('1 heeft geen e-mailadres en krijgt niets.').waitFor()
+    await question.getByRole('button', { name: 'Maak aan en nodig uit' }).click()
+    await page.getByText('499 ontvangers bewaard').waitFor()
+    await page.getByText('498 nieuw, 1 bijgewerkt, 497 uitnodigingen vertrekken').waitFor()
+    await page.getByText('van 499 ontvangers').waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('begins anew afterwards', async () => {
+    await button(page, 'Ontvangers uit Excel').click()
+    await dialog(page).getByText('Sleep een Excel-bestand hierheen of').waitFor()
+  })
+})

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { RECEIVER_COLUMNS } from '#contracts/rules/receiver-row.ts'
+import { Kbd } from '../../kit/kbd.tsx'
+import { asHead, asRow, asRows, asTable } from '../../kit/table-roles.ts'
+import classes from './excel-grid.module.css'
+import { GridRow } from './excel-row.tsx'
+import { type ExcelRow, isWrong } from './excel-table.ts'
+import type { Edits } from './use-edits.ts'
+import { useWindow } from './use-window.ts'
+
+type ExcelGridProps = { rows: readonly ExcelRow[]; total: number; edits: Edits }
+
+const ROW_PX = 38
+const WORDS_PX = 26
+
+/** The rows as an editable table. F8 and Enter lead to the next cell that is wrong. */
+export function ExcelGrid({ rows, total, edits }: ExcelGridProps) {
+  const { t } = useTranslation('receivers-excel')
+  const heights = useMemo(() => rows.map((row) => (isWrong(row) ? ROW_PX + WORDS_PX : ROW_PX)), [rows])
+  const drawn = useWindow(heights)
+  const goToNext = useNextError(rows, drawn)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F8') return
+    event.preventDefault()
+    goToNext(event.target)
+  }
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells in it take the keys */}
+      <div className={classes.frame} ref={drawn.box} onScroll={drawn.onScroll} onKeyDown={onKeyDown}>
+        <table {...asTable} aria-label={t('title')} aria-rowcount={rows.length + 1} className={classes.table}>
+          <thead {...asRows} className={classes.head}>
+            <Head />
+          </thead>
+          <tbody {...asRows} style={{ paddingBlock: `${drawn.before}px ${drawn.after}px` }}>
+            {rows.slice(drawn.first, drawn.last + 1).map((row, index) => (
+              <GridRow
+                key={row.row}
+                row={row}
+                place={drawn.first + index + 2}
+                edits={edits}
+                onEntered={goToNext}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.below}>
+        <span>
+          {rows.length > 0 &&
+            t('in-sight', { from: drawn.firstInSight + 1, to: drawn.lastInSight + 1, count: total })}
+        </span>
+        <span className={classes.keys}>
+          <Kbd>F8</Kbd> {t('keys.next')} <Kbd>Esc</Kbd> {t('keys.back')}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function Head() {
+  const { t } = useTranslation('receivers-excel')
+  return (
+    <tr {...asRow} className={classes.row}>
+      <th {...asHead} className={classes.number}>
+        {t('row')}
+      </th>
+      {RECEIVER_COLUMNS.map((column) => (
+        <th {...asHead} key={column}>
+          {t(`column.${column}`)}
+        </th>
+      ))}
+      <th {...asHead}>{t('becomes')}</th>
+      <th {...asHead}>
+        <span className={classes.spoken}>{t('leave-out-column')}</span>
+      </th>
+    </tr>
+  )
+}
+
+/** Moves on from a cell, round and round, once what was typed in it is judged. */
+function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<typeof useWindow>) {
+  const current = useRef({ rows, scrollTo })
+  current.current = { rows, scrollTo }
+  const wanted = useRef<string>(undefined)
+  const focusWanted = useCallback(() => {
+    const cell = wanted.current && box.current?.querySelector<HTMLElement>(`[data-cell="${wanted.current}"]`)
+    if (!cell) return
+    wanted.current = undefined
+    cell.focus({ preventScroll: true })
+  }, [box])
+  // After each drawing: a row far away is drawn once the list was moved there.
+  useEffect(focusWanted)
+  return useCallback(
+    (from: EventTarget) => {
+      if (!(from instanceof HTMLElement)) return
+      flushSync(() => from.blur())
+      const { rows: now, scrollTo: move } = current.current
+      const next = nextWrong(now, Number(from.dataset.row))
+      const row = now[next]
+      if (row === undefined) return from.focus()
+      const column = RECEIVER_COLUMNS.find((each) => row.errors[each]) ?? 'token1'
+      wanted.current = `${row.row}-${column}`
+      move(next)
+      focusWanted()
+    },
+    [focusWanted],
+  )
+}
+
+/** The place of the next row that is wrong, after that one; -1 when none is. */
+function nextWrong(rows: readonly ExcelRow[], after: number): number {
+  const start = rows.findIndex(({ row }) => row === after)
+  const later = rows.findIndex((row, place) => place > start && isWrong(row))
+  return later === -1 ? rows.findIndex(isWrong) : later
+}

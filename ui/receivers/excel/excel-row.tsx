@@ -1,0 +1,130 @@
+import {
+  IconAlertCircle,
+  IconCheck,
+  IconEqual,
+  IconMinus,
+  IconPlus,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { IconButton } from '../../kit/icon-button.tsx'
+import { asCell, asRow } from '../../kit/table-roles.ts'
+import { ExcelCell } from './excel-cell.tsx'
+import classes from './excel-grid.module.css'
+import { changedColumns, type ExcelRow, isWrong, mendedColumns, suggestedNumber } from './excel-table.ts'
+import type { Edits } from './use-edits.ts'
+
+/** After the row of headers. */
+const FIRST = 2
+
+type GridRowProps = {
+  row: ExcelRow
+  /** In the whole table, from 1. */
+  place: number
+  edits: Edits
+  /** Enter was pressed in a cell. */
+  onEntered: (cell: EventTarget) => void
+}
+
+export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: GridRowProps) {
+  const { t } = useTranslation('receivers-excel')
+  const changed = changedColumns(row)
+  const mended = mendedColumns(row)
+  const firstWrong = RECEIVER_COLUMNS.find((column) => row.errors[column])
+  const state = (column: ReceiverColumn) => {
+    if (isWrong(row) && row.errors[column]) return 'wrong'
+    return mended.includes(column) ? 'mended' : changed.includes(column) ? 'changed' : undefined
+  }
+  return (
+    <tr {...asRow} aria-rowindex={place} className={classes.row} data-out={row.isLeftOut || undefined}>
+      <th scope="row" className={classes.number}>
+        {row.row}
+      </th>
+      {RECEIVER_COLUMNS.map((column) => (
+        <td {...asCell} key={column} className={classes.cell} data-state={state(column)}>
+          <ExcelCell
+            row={row}
+            column={column}
+            isFirst={place === FIRST && column === firstWrong}
+            onWrite={edits.write}
+            onEntered={onEntered}
+          />
+          {isWrong(row) && row.errors[column] && <CellWords row={row} column={column} edits={edits} />}
+        </td>
+      ))}
+      <td {...asCell} className={classes.becomes}>
+        <Becomes row={row} />
+        {row.isLeftOut && (
+          <button type="button" className={classes.action} onClick={() => edits.leaveOut(row.row, false)}>
+            {t('put-back')}
+          </button>
+        )}
+      </td>
+      <td {...asCell} className={classes.out}>
+        {!row.isLeftOut && (
+          <IconButton
+            icon={IconX}
+            size={16}
+            label={t('leave-out', { row: row.row })}
+            onClick={() => edits.leaveOut(row.row, true)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+})
+
+/** What is wrong, under the cell, and what may have been meant. */
+function CellWords({ row, column, edits }: { row: ExcelRow; column: ReceiverColumn; edits: Edits }) {
+  const { t } = useTranslation(['receivers-excel', 'cells'])
+  const [code = ''] = row.errors[column] ?? []
+  const number = row.parsedReceiver.token1
+  const suggestion = code === 'REC_NOT_ALPHA_NUMERIC' ? suggestedNumber(number) : undefined
+  return (
+    <span className={classes.words}>
+      <Icon of={IconAlertCircle} size={16} />
+      <span id={`words-${row.row}-${column}`}>
+        {t(`cells:${code}`)} {suggestion && t('suggestion', { suggestion })}
+      </span>
+      {suggestion && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => edits.write(row.row, column, suggestion)}
+        >
+          {t('take-over')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** What becomes of the row. */
+export function Becomes({ row }: { row: ExcelRow }) {
+  const { t } = useTranslation('receivers-excel')
+  const name = (column: ReceiverColumn) => t(`column.${column}`)
+  const say = (icon: typeof IconX, text: string, tone?: string) => (
+    <span className={classes.become} data-tone={tone}>
+      <Icon of={icon} size={16} />
+      {text}
+    </span>
+  )
+  if (row.isLeftOut) return say(IconMinus, t('become.left-out'))
+  const wrong = RECEIVER_COLUMNS.find((column) => row.errors[column])
+  if (wrong) return say(IconAlertCircle, t('become.wrong', { column: name(wrong) }), 'err')
+  const [mended] = mendedColumns(row)
+  if (mended) {
+    const was = row.opened.parsedReceiver[mended]
+    return say(IconCheck, was ? t('become.mended', { was }) : t('become.filled'), 'ok')
+  }
+  if (row.existing) {
+    const changed = changedColumns(row)
+    if (changed.length === 0) return say(IconEqual, t('become.same'))
+    return say(IconRefresh, t('become.changed', { columns: changed.map(name).join(', ') }))
+  }
+  return say(IconPlus, t(row.parsedReceiver.email === '' ? 'become.new-unreached' : 'become.new'), 'ok')
+}
