@@ -22,6 +22,7 @@ import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index
 import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
 import { Route as InboxIndexRouteImport } from './../ui/routes/inbox.index.tsx'
 import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
+import { Route as InboxIdentityRouteImport } from './../ui/routes/inbox.identity.tsx'
 import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
@@ -134,6 +135,11 @@ const InboxIndexRoute = InboxIndexRouteImport.update({
 const InboxTokenRoute = InboxTokenRouteImport.update({
   id: '/inbox/$token',
   path: '/inbox/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InboxIdentityRoute = InboxIdentityRouteImport.update({
+  id: '/inbox/identity',
+  path: '/inbox/identity',
   getParentRoute: () => rootRouteImport,
 } as any)
 const NotMeIndexRoute = NotMeIndexRouteImport.update({
@@ -321,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
+  '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
+  '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden': typeof AanmeldenIndexRoute
@@ -415,6 +423,7 @@ export interface FileRoutesById {
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
+  '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
@@ -463,6 +472,7 @@ export interface FileRouteTypes {
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
+    | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
@@ -509,6 +519,7 @@ export interface FileRouteTypes {
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
+    | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden'
@@ -556,6 +567,7 @@ export interface FileRouteTypes {
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
+    | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
     | '/aanmelden/'
@@ -604,6 +616,7 @@ export interface RootRouteChildren {
   ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
   ExternalTokenRoute: typeof ExternalTokenRoute
   InboxTokenRoute: typeof InboxTokenRoute
+  InboxIdentityRoute: typeof InboxIdentityRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
@@ -734,6 +747,13 @@ declare module '@tanstack/react-router' {
       path: '/inbox/$token'
       fullPath: '/inbox/$token'
       preLoaderRoute: typeof InboxTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/inbox/identity': {
+      id: '/inbox/identity'
+      path: '/inbox/identity'
+      fullPath: '/inbox/identity'
+      preLoaderRoute: typeof InboxIdentityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/not-me/': {
@@ -1026,6 +1046,7 @@ const rootRouteChildren: RootRouteChildren = {
   ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
   ExternalTokenRoute: ExternalTokenRoute,
   InboxTokenRoute: InboxTokenRoute,
+  InboxIdentityRoute: InboxIdentityRoute,
   NotMeTokenRoute: NotMeTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,

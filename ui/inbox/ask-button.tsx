@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { useInboxContext } from './inbox-context.ts'
 import type { Code } from './use-code.ts'
 
-type AskButtonProps = { code: Code; email: string; isFirst: boolean }
+type AskButtonProps = { code: Pick<Code, 'sent' | 'ask'>; email: string; isFirst: boolean }
 
 /** Mails a code, or says when it can. */
 export function AskButton({ code, email, isFirst }: AskButtonProps) {

@@ -1,36 +1,52 @@
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { CodeField } from '../kit/code-field.tsx'
 import { AskButton } from './ask-button.tsx'
+import classes from './code-step.module.css'
 import type { Inbox } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
 import type { Code } from './use-code.ts'
+import type { InboxView } from './view.ts'
 
-type CodeStepProps = {
-  code: Code
+type CodeStepProps<Opened> = {
+  code: Code<Opened>
   /** '' for the receiver's own address. */
   email: string
   heading: string
   /** Before a code was asked for. */
   lead: string
   submit: string
-  onDone: (inbox: Inbox) => void | Promise<void>
+  /** How the button looks that submits. */
+  look?: Pick<ComponentProps<typeof Button>, 'icon' | 'second'>
+  onDone: (opened: Opened) => void | Promise<void>
   onBack?: (() => void) | undefined
+  backTo?: InboxView | undefined
   picture?: ReactNode
+  /** Below the field. */
+  note?: string
   /** Another way out, below the buttons. */
   children?: ReactNode
 }
 
 /** Asks for a code, and takes it. One is mailed when somebody presses the button, never by opening a page. */
-export function CodeStep(props: CodeStepProps) {
+export function CodeStep<Opened = Inbox>(props: CodeStepProps<Opened>) {
   const { sent } = props.code
   if (sent?.isBlocked) return <Blocked {...props} />
   return sent && sent.sentTo !== '' ? <EnterCode {...props} sentTo={sent.sentTo} /> : <AskCode {...props} />
 }
 
-function AskCode({ code, email, heading, lead, onBack, picture, children }: CodeStepProps) {
+function AskCode<Opened>({
+  code,
+  email,
+  heading,
+  lead,
+  onBack,
+  backTo,
+  picture,
+  children,
+}: CodeStepProps<Opened>) {
   const { words, fault } = useInboxContext()
   const dock = (
     <>
@@ -44,7 +60,8 @@ function AskCode({ code, email, heading, lead, onBack, picture, children }: Code
       picture={picture}
       dock={dock}
       fault={fault}
-      back={onBack && words.back}
+      back={(onBack || backTo) && words.back}
+      backTo={backTo}
       onBack={onBack}
     >
       <p>{lead}</p>
@@ -52,8 +69,9 @@ function AskCode({ code, email, heading, lead, onBack, picture, children }: Code
   )
 }
 
-function EnterCode(props: CodeStepProps & { sentTo: string }) {
-  const { code, email, heading, submit, onDone, onBack, picture, children, sentTo } = props
+function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
+  const { code, email, heading, submit, look, onDone, onBack, backTo, picture, note, children, sentTo } =
+    props
   const { words, act, fault } = useInboxContext()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -68,15 +86,15 @@ function EnterCode(props: CodeStepProps & { sentTo: string }) {
     if (isBusy) return
     setBusy(true)
     await act(async () => {
-      const inbox = await code.check(typed)
-      if (inbox) await onDone(inbox)
+      const opened = await code.check(typed)
+      if (opened) await onDone(opened)
       else again()
     })
     setBusy(false)
   }
   const dock = (
     <>
-      <Button type="submit" kind="primary" size="touch" fullWidth busy={isBusy}>
+      <Button type="submit" kind="primary" size="touch" fullWidth busy={isBusy} {...look}>
         {submit}
       </Button>
       <AskButton code={code} email={email} isFirst={false} />
@@ -90,7 +108,8 @@ function EnterCode(props: CodeStepProps & { sentTo: string }) {
       dock={dock}
       onSubmit={() => void check()}
       fault={fault}
-      back={onBack && words.back}
+      back={(onBack || backTo) && words.back}
+      backTo={backTo}
       onBack={onBack}
     >
       <p role="status">{words.code.sent(sentTo)}</p>
@@ -101,12 +120,13 @@ function EnterCode(props: CodeStepProps & { sentTo: string }) {
         onChange={setTyped}
         error={code.fault && words.code[code.fault]}
       />
+      {note && <p className={classes.note}>{note}</p>}
     </Page>
   )
 }
 
 /** Nothing is entered until the wait is over. */
-function Blocked({ code, email, onBack, children }: CodeStepProps) {
+function Blocked<Opened>({ code, email, onBack, children }: CodeStepProps<Opened>) {
   const { words, fault } = useInboxContext()
   const { heading, lead, next, documents } = words.blocked
   const dock = (

@@ -5,7 +5,9 @@ import {
   IconClock,
   IconDownload,
   IconEyeCheck,
+  IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { saveFile } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
@@ -18,6 +20,7 @@ import { confirmReading, getDocument, type InboxDocument, pdfOf } from './docume
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
 import { Payment } from './payment.tsx'
+import { sealedOf, startSigning } from './signing/signing.ts'
 import { taskOf } from './task.ts'
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
@@ -76,14 +79,16 @@ function Dock({ document, pagesShown, onChange }: DockProps) {
     setBusy(false)
   }
   const download = () => saveFile(pdfOf(document.id), `${document.name ?? document.docType}.pdf`)
+  const saveSealed = () => saveFile(sealedOf(document.id), `${document.name ?? document.docType}.pdf`)
   const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
-  const isAsked = document.readConfirmation?.confirmedAt === null
+  const asksReading = document.readConfirmation?.confirmedAt === null
+  const asksSignature = taskOf(document) === 'sign'
   return (
     <>
       <Facts document={document} left={left} />
-      {isAsked && (
+      {asksReading && (
         <Button
-          kind="primary"
+          kind={asksSignature ? 'secondary' : 'primary'}
           size="touch"
           icon={IconEyeCheck}
           fullWidth
@@ -95,6 +100,18 @@ function Dock({ document, pagesShown, onChange }: DockProps) {
           {words.document.confirm}
         </Button>
       )}
+      {asksSignature && <SignButton document={document} pagesShown={pagesShown} />}
+      {document.signing?.hasSealedCopy && (
+        <Button
+          kind="primary"
+          size="touch"
+          icon={IconRosetteDiscountCheck}
+          fullWidth
+          onClick={() => void act(saveSealed)}
+        >
+          {words.document.sealed}
+        </Button>
+      )}
       <Button kind="quiet" size="touch" icon={IconDownload} fullWidth onClick={() => void act(download)}>
         {words.document.download}
       </Button>
@@ -102,14 +119,47 @@ function Dock({ document, pagesShown, onChange }: DockProps) {
   )
 }
 
+/** Begins to sign, once every page was shown. */
+function SignButton({ document, pagesShown }: { document: InboxDocument; pagesShown: number }) {
+  const { words, act } = useInboxContext()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { id, pages, signing } = document
+  const isRead = pagesShown >= pages
+  const begin = async () => {
+    setBusy(true)
+    await act(async () => {
+      await startSigning(id, pagesShown)
+      await navigate({ to: '/inbox', search: { view: 'sign', document: id } })
+    })
+    setBusy(false)
+  }
+  return (
+    <Button
+      kind="primary"
+      size="touch"
+      icon={IconRosetteDiscountCheck}
+      second={words.document.signWith(signing?.option === 'ITSME' ? 'itsme' : '')}
+      fullWidth
+      busy={isBusy}
+      aria-disabled={!isRead}
+      aria-describedby="left-to-read"
+      onClick={() => isRead && void begin()}
+    >
+      {words.document.sign}
+    </Button>
+  )
+}
+
 /** What is asked until when, how far the reader is, and what was done. */
 function Facts({ document, left }: { document: InboxDocument; left: number }) {
   const { words } = useInboxContext()
-  const { pages, state, readConfirmation } = document
+  const { pages, state, readConfirmation, signing } = document
   const confirmedAt = readConfirmation?.confirmedAt
+  const isToSign = taskOf(document) === 'sign'
   return (
     <ul className={classes.facts}>
-      {taskOf(document) === 'sign' && (
+      {isToSign && (
         <li data-tone="warn">
           <Icon of={IconClock} size={20} />
           {words.documents.asked.sign(deadlineWords(document, words))}
@@ -121,10 +171,22 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
           {words.document.expired}
         </li>
       )}
-      {readConfirmation && !confirmedAt && (
+      {(isToSign || (readConfirmation && !confirmedAt)) && (
         <li id="left-to-read" aria-live="polite" data-tone={left > 0 ? undefined : 'ok'}>
           <Icon of={left > 0 ? IconEyeCheck : IconCheck} size={20} />
           {left > 0 ? words.document.pagesLeft(left) : words.document.wholeRead(pages)}
+        </li>
+      )}
+      {signing?.signedAt && (
+        <li data-tone="ok">
+          <Icon of={IconRosetteDiscountCheck} size={20} />
+          {words.document.signed(formatDateTime(signing.signedAt))}
+        </li>
+      )}
+      {signing?.refusedAt && (
+        <li data-tone="warn">
+          <Icon of={IconBan} size={20} />
+          {words.document.refused(formatDateTime(signing.refusedAt))}
         </li>
       )}
       {confirmedAt && (

@@ -1,12 +1,10 @@
 // The calls about a receiver's documents.
 import type { components } from '#generated/api.ts'
-import { createZegelClient } from '#generated/client.ts'
 import { call } from '../api/client.ts'
-import { keptSession } from './kept.ts'
+import { client } from './client.ts'
 
 export type InboxDocument = components['schemas']['InboxDocument']
 
-const client = createZegelClient({ baseUrl: '/api', token: keptSession })
 const of = (inboxDocumentId: string) => ({ params: { path: { inboxDocumentId } } })
 
 export const listDocuments = () => call(client.GET('/inbox/documents'))

@@ -1,8 +1,10 @@
-import { Unreachable } from '../api/failure.ts'
+import { isRefused, Unreachable } from '../api/failure.ts'
 import { isRefusedWith } from './inbox.ts'
 import type { Words } from './words/words.ts'
 
 export function faultWords(error: unknown, { fault }: Words): string {
   if (error instanceof Unreachable) return fault.offline
+  if (isRefused(error, 'DOCUMENT_CLOSED')) return fault.closed
+  if (isRefused(error, 'IDENTITY_FAILED')) return fault.login
   return isRefusedWith(error, 429) ? fault.busy : fault.general
 }

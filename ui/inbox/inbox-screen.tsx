@@ -1,4 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect } from './connect.tsx'
@@ -18,21 +19,25 @@ import { Verify } from './verify.tsx'
 import type { InboxView } from './view.ts'
 import type { Words } from './words/words.ts'
 
+const SignPage = lazy(() => import('./signing/sign-page.tsx'))
+const LoginPage = lazy(() => import('./signing/login-page.tsx'))
+const RefusePage = lazy(() => import('./signing/refuse-page.tsx'))
+
 /** What a mailed link opens. Nobody signs in here: the link identifies, a code proves. */
-export function InboxScreen({ view, sender, document }: InboxView) {
-  const inbox = useInbox(document ?? view)
+export function InboxScreen(shown: InboxView) {
+  const inbox = useInbox(shown.view && [shown.view, shown.document, shown.step].join('/'))
   const words = useWords(inbox.language)
   if (!words || !inbox.language) return <main aria-busy />
   return (
     <Frame words={words} language={inbox.language} onLanguage={inbox.choose}>
-      <Content inbox={inbox} words={words} view={view} sender={sender} document={document} />
+      <Content inbox={inbox} words={words} shown={shown} />
     </Frame>
   )
 }
 
-type ContentProps = InboxView & { inbox: ReturnType<typeof useInbox>; words: Words }
+type ContentProps = { shown: InboxView; inbox: ReturnType<typeof useInbox>; words: Words }
 
-function Content({ inbox, words, view, sender, document }: ContentProps) {
+function Content({ inbox, words, shown }: ContentProps) {
   const { state, show, act, verifyFirst, failure } = inbox
   if (state.kind === 'expired') return <Expired words={words} />
   if (state.kind === 'failed') return <Failed error={state.error} words={words} onRetry={inbox.open} />
@@ -43,21 +48,30 @@ function Content({ inbox, words, view, sender, document }: ContentProps) {
       {inbox.isWaiting && <Verify onDone={inbox.verified} onBack={inbox.giveUp} />}
       {/* What was typed stays while the code is asked for. */}
       <div className={classes.view} hidden={inbox.isWaiting}>
-        <View view={view} sender={sender} document={document} />
+        <View {...shown} />
       </div>
     </InboxContext>
   )
 }
 
-function View({ view, sender, document }: InboxView) {
-  const { inbox } = useInboxContext()
+function View({ view, sender, document, step }: InboxView) {
+  const { inbox, words } = useInboxContext()
   const stopped = inbox.senders.find(({ receiverId }) => receiverId === sender)
   if (view === 'document' && document) return <DocumentPage key={document} id={document} />
+  const signing = signingPage({ view, document, step })
+  if (signing) return <Suspense fallback={<p aria-busy>{words.loading}</p>}>{signing}</Suspense>
   if (view === 'stop' && stopped) return <StopSender sender={stopped} />
   if (view === 'address') return <ChangeAddress />
   if (view === 'report') return <ReportSender />
   if (view === 'reported') return <Reported />
   return inbox.isInvitation ? <Connect /> : <Overview />
+}
+
+/** Loaded when somebody signs. */
+function signingPage({ view, document, step }: InboxView) {
+  if (view === 'login') return <LoginPage />
+  if (view === 'sign' && document) return <SignPage key={document} id={document} isCode={step === 'code'} />
+  return view === 'refuse' && document ? <RefusePage key={document} id={document} /> : undefined
 }
 
 function Failed({ error, words, onRetry }: { error: unknown; words: Words; onRetry: () => Promise<void> }) {

@@ -1,15 +1,13 @@
 // The receiver's calls, with the receiver's session.
 import type { components } from '#generated/api.ts'
-import { createZegelClient } from '#generated/client.ts'
 import { call, reached } from '../api/client.ts'
 import { Refused } from '../api/failure.ts'
+import { client } from './client.ts'
 import { keepSession, keptSession } from './kept.ts'
 import { keptLink } from './link.ts'
 
 export type Inbox = components['schemas']['Inbox']
 export type InboxSender = components['schemas']['InboxSender']
-
-const client = createZegelClient({ baseUrl: '/api', token: keptSession })
 
 /** The session's pages, else those of the link; undefined when neither opens anything any more. */
 export async function openInbox(): Promise<Inbox | undefined> {
@@ -51,7 +49,16 @@ export const requestLink = (token: string) => call(client.POST('/inbox/public/li
  * @returns where it went, or how long to wait for one
  */
 export async function requestCode(email: string) {
-  const answer = await reached(client.POST('/inbox/code', { body: email === '' ? {} : { email } }))
+  return sentOrWait(client.POST('/inbox/code', { body: email === '' ? {} : { email } }))
+}
+
+type CodeSent = components['schemas']['InboxCodeSent']
+
+/** A limit is no failure: it says how long to wait. */
+export async function sentOrWait(
+  asking: Promise<{ data?: CodeSent; error?: unknown; response: Response }>,
+): Promise<CodeSent | { waitSeconds: number }> {
+  const answer = await reached(asking)
   const { status, headers } = answer.response
   if (status === 429) return { waitSeconds: Number(headers.get('retry-after') ?? 0) }
   return call(Promise.resolve(answer))

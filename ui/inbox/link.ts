@@ -9,3 +9,17 @@ export function keepLink(token: string): void {
 }
 
 export const keptLink = (): string | undefined => sessionStorage.getItem(key) ?? undefined
+
+const loginKey = 'zegel.inbox-login'
+
+/** What an identity provider sent back with the browser. */
+export function keepLogin(query: URLSearchParams): void {
+  sessionStorage.setItem(loginKey, query.toString())
+}
+
+/** It can be taken once. */
+export function takeLogin(): URLSearchParams | undefined {
+  const kept = sessionStorage.getItem(loginKey)
+  sessionStorage.removeItem(loginKey)
+  return kept === null ? undefined : new URLSearchParams(kept)
+}

@@ -5,6 +5,7 @@ import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { PhoneDock } from '../kit/phone-dock.tsx'
 import classes from './page.module.css'
+import type { InboxView } from './view.ts'
 
 type PageProps = {
   heading: string
@@ -15,12 +16,15 @@ type PageProps = {
   onSubmit?: (() => void) | undefined
   icon?: TablerIcon
   tone?: 'warn' | 'ok'
-  /** The words of the link to the overview, where there is one. */
+  /** The words of the link back, where there is one. */
   back?: string | undefined
+  /** Where it leads; to the overview unless it is said. */
+  backTo?: InboxView | undefined
   onBack?: (() => void) | undefined
   fault?: string | undefined
   /** Decoration above the heading. */
   picture?: ReactNode
+  isCentred?: boolean
 }
 
 /** One step: heading, text, and what can be done. The heading takes the focus, so that each step is read aloud. */
@@ -32,18 +36,20 @@ export function Page({
   icon,
   tone,
   back,
+  backTo = {},
   onBack,
   fault,
   picture,
+  isCentred,
 }: PageProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another step
   useEffect(() => title.current?.focus(), [heading])
   const parts = (
     <>
-      <div className={classes.body}>
+      <div className={classes.body} data-centred={isCentred || undefined}>
         {back && (
-          <Link to="/inbox" className={classes.back} {...(onBack && { onClick: onBack })}>
+          <Link to="/inbox" search={backTo} className={classes.back} {...(onBack && { onClick: onBack })}>
             <Icon of={IconChevronLeft} />
             {back}
           </Link>

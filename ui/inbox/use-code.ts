@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isRefused } from '../api/failure.ts'
-import { checkCode, type Inbox, requestCode } from './inbox.ts'
+import { checkCode, type Inbox, requestCode, type sentOrWait } from './inbox.ts'
 import { type KeptCode, keepCode } from './kept.ts'
 
 /** After these an address gets no code for a while (contract, checkInboxCode). */
@@ -10,21 +10,31 @@ const nextAfterWrongMs = 600_000
 
 type CodeFault = 'notSix' | 'wrong' | 'expired'
 
-export type Code = {
+export type Code<Opened = Inbox> = {
   sent: KeptCode | undefined
   fault: CodeFault | undefined
   /** Mails one. @param email another address; '' for the receiver's own */
   ask: (email: string) => Promise<void>
   /** What the code opened, or undefined when it was refused. */
-  check: (typed: string) => Promise<Inbox | undefined>
+  check: (typed: string) => Promise<Opened | undefined>
 }
 
+type Calls<Opened> = {
+  request: (email: string) => ReturnType<typeof sentOrWait>
+  check: (typed: string) => Promise<Opened>
+  keep: (code: KeptCode | undefined) => void
+}
+
+/** The code that opens what is confidential. */
+export const useCode = (known: KeptCode | undefined): Code =>
+  useCodeOf(known, { request: requestCode, check: checkCode, keep: keepCode })
+
 /** A code that is mailed when it is asked for, and entered. Other failures are the caller's. */
-export function useCode(known: KeptCode | undefined): Code {
+export function useCodeOf<Opened>(known: KeptCode | undefined, calls: Calls<Opened>): Code<Opened> {
   const [sent, setSent] = useState(known)
   const [fault, setFault] = useState<CodeFault>()
   const keep = (next: KeptCode | undefined, why?: CodeFault) => {
-    keepCode(next)
+    calls.keep(next)
     setSent(next)
     setFault(why)
     return undefined
@@ -35,19 +45,20 @@ export function useCode(known: KeptCode | undefined): Code {
       return undefined
     }
     try {
-      const inbox = await checkCode(typed)
+      const opened = await calls.check(typed)
       keep(undefined)
-      return inbox
+      return opened
     } catch (error) {
       if (!sent || !isRefused(error, 'CODE_WRONG', 'CODE_EXPIRED')) throw error
       return keep(...refusedCode(sent, error.errorCode === 'CODE_WRONG'))
     }
   }
-  return { sent, fault, ask: async (email) => keep(await askFor(email, sent)), check }
+  return { sent, fault, ask: async (email) => keep(keptOf(await calls.request(email), email, sent)), check }
 }
 
-async function askFor(email: string, sent: KeptCode | undefined): Promise<KeptCode> {
-  const answer = await requestCode(email)
+type Answer = Awaited<ReturnType<typeof sentOrWait>>
+
+function keptOf(answer: Answer, email: string, sent: KeptCode | undefined): KeptCode {
   if ('waitSeconds' in answer) {
     const waitMs = answer.waitSeconds * 1000
     const before = sent?.email === email ? sent : { email, sentTo: '', wrongTries: 0 }

@@ -1,4 +1,4 @@
-const views = ['document', 'address', 'stop', 'report', 'reported'] as const
+const views = ['document', 'sign', 'refuse', 'login', 'address', 'stop', 'report', 'reported'] as const
 
 /** Which of the receiver's pages is open: none of them is the overview, or the invitation. */
 export type InboxView = {
@@ -7,12 +7,20 @@ export type InboxView = {
   sender?: string | undefined
   /** The document that is open, by its id. */
   document?: string | undefined
+  /** Of signing: behind the consent. */
+  step?: 'code' | undefined
 }
 
-export function readView({ view, sender, document }: Record<string, unknown>): InboxView {
+export function readView({
+  view,
+  sender,
+  document,
+  step,
+}: { [Name in keyof InboxView]?: unknown }): InboxView {
   return {
     view: views.find((one) => one === view),
     sender: typeof sender === 'string' ? sender : undefined,
     document: typeof document === 'string' ? document : undefined,
+    step: step === 'code' ? step : undefined,
   }
 }

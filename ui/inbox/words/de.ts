@@ -12,6 +12,9 @@ export const words: Words = {
     busy: 'Zu viele Anfragen auf einmal. Warten Sie eine Minute und versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
     failed: 'Ihre Dokumente werden nicht geladen',
+    closed: 'Dieses Dokument kann nicht mehr unterschrieben werden.',
+    login:
+      'Die Anmeldung hat nicht gesagt, wer Sie sind. Es wurde nichts unterschrieben. Versuchen Sie es noch einmal.',
   },
   connect: {
     heading: (sender) => `${sender} möchte Ihnen Dokumente zustellen`,
@@ -88,6 +91,92 @@ export const words: Words = {
     download: 'PDF herunterladen',
     withdrawn: (sender) => `${sender} hat dieses Dokument zurückgezogen. Es lässt sich nicht mehr öffnen.`,
     expired: 'Die Frist zum Unterschreiben ist vorbei.',
+    sign: 'Unterschreiben',
+    signWith: (provider) =>
+      provider ? `Ihr Name, ${provider} und ein Code per E-Mail` : 'Ihr Name und ein Code per E-Mail',
+    signed: (time) => `Unterschrieben am ${time}`,
+    refused: (time) => `Abgelehnt am ${time}`,
+    sealed: 'Versiegeltes Dokument speichern',
+  },
+  signing: {
+    failed: 'Unterschreiben geht gerade nicht',
+    step: (step, steps) => `Schritt ${step} von ${steps}`,
+    agree: {
+      heading: 'Sind Sie damit einverstanden?',
+      ways: 'Setzen Sie Ihren Namen; Tippen und Zeichnen gilt gleich viel',
+      type: 'Namen tippen',
+      draw: 'Namen zeichnen',
+      name: 'Ihr Name',
+      pad: 'Zeichnen Sie hier Ihren Namen',
+      clear: 'Löschen',
+      noName: 'Geben Sie Ihren Namen ein.',
+      noDrawing: 'Zeichnen Sie Ihren Namen in das Feld.',
+      kept: 'Sie unterschreiben mit einer einfachen elektronischen Signatur. Als Beleg speichern wir Ihren Namen, Ihre E-Mail-Adresse, die Zeit und das Gerät.',
+      what: 'Was ist das?',
+      level:
+        'Eine einfache elektronische Signatur ist Ihr Name unter einem Text, mit einem Beleg, wie Sie ihn gesetzt haben. Sie ist nicht dasselbe wie eine Signatur mit Ihrem Personalausweis. Danach versiegeln wir das Dokument: Jeder kann dann prüfen, dass nichts daran geändert wurde.',
+      submit: 'Einverstanden, Code senden',
+      goOn: 'Einverstanden, weiter',
+      refuse: 'Ich möchte nicht unterschreiben',
+    },
+    identity: {
+      heading: (provider) => `Zeigen Sie mit ${provider}, wer Sie sind`,
+      lead: (sender, provider) =>
+        `${sender} verlangt das. ${provider} nennt uns Ihren Namen; er kommt zum Beleg. Danach kommen Sie hierher zurück und erhalten den Code.`,
+      submit: (provider) => `Zu ${provider}`,
+      simulated: (provider) => `Dies ist eine Demo: ${provider} wird nachgeahmt, und der Beleg sagt das.`,
+      returning: 'Zurück von der Anmeldung',
+    },
+    code: {
+      heading: 'Sehen Sie in Ihre E-Mails',
+      lead: (address) =>
+        `Wir senden einen Code mit 6 Ziffern an ${address}. Mit diesem Code unterschreiben Sie.`,
+      submit: 'Unterschreiben',
+      as: (name) => `als ${name}`,
+      note: (sender) =>
+        `Nichts bekommen? Sehen Sie im Spam-Ordner nach. Dieser Code gilt nur für dieses Dokument; geben Sie ihn niemandem, auch nicht ${sender}.`,
+    },
+    sealing: {
+      heading: 'Wird versiegelt…',
+      lead: 'Ihre Unterschrift ist gespeichert. Wir erstellen jetzt das versiegelte Dokument.',
+      later:
+        'Das dauert länger als sonst. Sie können diese Seite schließen: Wir schreiben Ihnen, sobald es fertig ist.',
+    },
+    done: {
+      heading: 'Unterschrieben und versiegelt',
+      lead: (sender) => `${sender} weiß es. Sie erhalten auch eine E-Mail.`,
+      what: 'Dokument',
+      signer: 'Unterschrieben von',
+      at: 'Am',
+      by: 'Bestätigt mit',
+      byCode: 'Code per E-Mail',
+      byProvider: (provider) => `${provider} und einem Code per E-Mail`,
+      seal: 'Siegel',
+      sealed: (time, authority) =>
+        authority
+          ? `gesetzt am ${time}, mit Zeitstempel von ${authority}`
+          : `gesetzt am ${time}, nach unserer Uhr`,
+      check: 'Jeder kann prüfen, dass nichts geändert wurde, auf',
+      save: 'Versiegeltes Dokument speichern',
+      documents: 'Zu meinen Dokumenten',
+    },
+    refuse: {
+      heading: 'Nicht unterschreiben',
+      label: 'Warum nicht?',
+      hint: 'Ihr Absender liest das. Die Ablehnung ist für dieses Dokument endgültig.',
+      empty: 'Schreiben Sie, warum Sie nicht unterschreiben.',
+      submit: 'Ablehnen und mitteilen',
+      stay: 'Doch nicht',
+    },
+    closed: {
+      refused: 'Sie haben dieses Dokument abgelehnt',
+      refusedLead: (sender) =>
+        `${sender} weiß es. Möchten Sie doch unterschreiben, bitten Sie um ein neues Dokument.`,
+      withdrawn: 'Dieses Dokument wurde zurückgezogen',
+      expired: 'Die Frist ist vorbei',
+      expiredLead: (sender) =>
+        `Dieses Dokument kann nicht mehr unterschrieben werden. Bitten Sie ${sender} um ein neues.`,
+    },
   },
   payment: {
     to: (sender) => `Zu zahlen an ${sender}`,

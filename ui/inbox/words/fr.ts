@@ -12,6 +12,8 @@ export const words: Words = {
     busy: 'Trop de demandes à la fois. Attendez une minute et réessayez.',
     retry: 'Réessayer',
     failed: 'Vos documents ne se chargent pas',
+    closed: 'Ce document ne peut plus être signé.',
+    login: 'La connexion n’a pas dit qui vous êtes. Rien n’a été signé. Réessayez.',
   },
   connect: {
     heading: (sender) => `${sender} souhaite vous transmettre des documents`,
@@ -91,6 +93,88 @@ export const words: Words = {
     download: 'Télécharger le PDF',
     withdrawn: (sender) => `${sender} a retiré ce document. Vous ne pouvez plus l’ouvrir.`,
     expired: 'Le délai pour signer est passé.',
+    sign: 'Signer',
+    signWith: (provider) =>
+      provider ? `votre nom, ${provider} et un code par e-mail` : 'votre nom, et un code par e-mail',
+    signed: (time) => `Signé le ${time}`,
+    refused: (time) => `Refusé le ${time}`,
+    sealed: 'Enregistrer le document scellé',
+  },
+  signing: {
+    failed: 'La signature ne fonctionne pas pour le moment',
+    step: (step, steps) => `Étape ${step} sur ${steps}`,
+    agree: {
+      heading: 'Êtes-vous d’accord ?',
+      ways: 'Mettez votre nom ; le taper ou le dessiner a la même valeur',
+      type: 'Taper mon nom',
+      draw: 'Dessiner mon nom',
+      name: 'Votre nom',
+      pad: 'Dessinez votre nom ici',
+      clear: 'Effacer',
+      noName: 'Indiquez votre nom.',
+      noDrawing: 'Dessinez votre nom dans le cadre.',
+      kept: 'Vous signez avec une signature électronique simple. Nous gardons comme preuve votre nom, votre adresse e-mail, l’heure et l’appareil.',
+      what: 'Qu’est-ce que c’est ?',
+      level:
+        'Une signature électronique simple est votre nom sous un texte, avec la preuve de la manière dont vous l’avez mis. Ce n’est pas une signature avec votre carte d’identité. Après la signature, nous scellons le document : chacun peut ensuite vérifier que rien n’y a été modifié.',
+      submit: 'D’accord, envoyez-moi un code',
+      goOn: 'D’accord, continuer',
+      refuse: 'Je ne veux pas signer',
+    },
+    identity: {
+      heading: (provider) => `Montrez qui vous êtes avec ${provider}`,
+      lead: (sender, provider) =>
+        `${sender} le demande. ${provider} nous donne votre nom, qui est joint à la preuve. Vous revenez ensuite ici et recevez le code.`,
+      submit: (provider) => `Aller vers ${provider}`,
+      simulated: (provider) => `Ceci est une démo : ${provider} est simulé, et la preuve le dit.`,
+      returning: 'De retour de la connexion',
+    },
+    code: {
+      heading: 'Regardez vos e-mails',
+      lead: (address) => `Nous envoyons un code à 6 chiffres à ${address}. C’est avec lui que vous signez.`,
+      submit: 'Signer',
+      as: (name) => `en tant que ${name}`,
+      note: (sender) =>
+        `Rien reçu ? Regardez dans les indésirables. Ce code ne vaut que pour ce document ; ne le donnez à personne, pas même à ${sender}.`,
+    },
+    sealing: {
+      heading: 'Mise sous scellé…',
+      lead: 'Votre signature est enregistrée. Nous préparons le document scellé.',
+      later:
+        'Cela prend plus de temps que d’habitude. Vous pouvez fermer cette page : nous vous écrivons dès que c’est prêt.',
+    },
+    done: {
+      heading: 'Signé et scellé',
+      lead: (sender) => `${sender} le sait. Vous recevez aussi un e-mail.`,
+      what: 'Document',
+      signer: 'Signé par',
+      at: 'Le',
+      by: 'Confirmé par',
+      byCode: 'code par e-mail',
+      byProvider: (provider) => `${provider} et un code par e-mail`,
+      seal: 'Sceau',
+      sealed: (time, authority) =>
+        authority ? `apposé le ${time}, horodaté par ${authority}` : `apposé le ${time}, selon notre horloge`,
+      check: 'Chacun peut vérifier qu’il n’a pas été modifié, sur',
+      save: 'Enregistrer le document scellé',
+      documents: 'Vers mes documents',
+    },
+    refuse: {
+      heading: 'Ne pas signer',
+      label: 'Pourquoi pas ?',
+      hint: 'Votre expéditeur le lit. Le refus est définitif pour ce document.',
+      empty: 'Écrivez pourquoi vous ne signez pas.',
+      submit: 'Refuser et le signaler',
+      stay: 'Finalement non',
+    },
+    closed: {
+      refused: 'Vous avez refusé ce document',
+      refusedLead: (sender) =>
+        `${sender} le sait. Si vous voulez quand même signer, demandez un nouveau document.`,
+      withdrawn: 'Ce document a été retiré',
+      expired: 'Le délai est passé',
+      expiredLead: (sender) => `Ce document ne peut plus être signé. Demandez-en un nouveau à ${sender}.`,
+    },
   },
   payment: {
     to: (sender) => `À payer à ${sender}`,

@@ -12,6 +12,8 @@ export const words: Words = {
     busy: 'Even te veel gevraagd. Wacht een minuut en probeer opnieuw.',
     retry: 'Probeer opnieuw',
     failed: 'Je documenten laden niet',
+    closed: 'Dit document kan niet meer ondertekend worden.',
+    login: 'De aanmelding zei niet wie je bent. Er is niets ondertekend. Probeer opnieuw.',
   },
   connect: {
     heading: (sender) => `${sender} wil je documenten bezorgen`,
@@ -90,6 +92,89 @@ export const words: Words = {
     download: 'Download de pdf',
     withdrawn: (sender) => `${sender} trok dit document in. Je kunt het niet meer openen.`,
     expired: 'De termijn om te ondertekenen is voorbij.',
+    sign: 'Onderteken',
+    signWith: (provider) =>
+      provider ? `je naam, ${provider} en een code per mail` : 'je naam, en een code per mail',
+    signed: (time) => `Ondertekend op ${time}`,
+    refused: (time) => `Geweigerd op ${time}`,
+    sealed: 'Bewaar het verzegelde document',
+  },
+  signing: {
+    failed: 'Ondertekenen lukt nu niet',
+    step: (step, steps) => `Stap ${step} van ${steps}`,
+    agree: {
+      heading: 'Ga je hiermee akkoord?',
+      ways: 'Zet je naam, typen of tekenen telt even zwaar',
+      type: 'Typ je naam',
+      draw: 'Teken je naam',
+      name: 'Je naam',
+      pad: 'Teken hier je naam',
+      clear: 'Wis',
+      noName: 'Vul je naam in.',
+      noDrawing: 'Teken je naam in het vak.',
+      kept: 'Je tekent met een eenvoudige elektronische handtekening. We bewaren als bewijs je naam, e-mailadres, tijd en toestel.',
+      what: 'Wat is dat?',
+      level:
+        'Een eenvoudige elektronische handtekening is je naam onder een tekst, met bewijs van hoe je ze zette. Ze is niet dezelfde als een handtekening met je identiteitskaart. Na het ondertekenen verzegelen we het document: iedereen kan daarna nakijken dat er niets aan veranderd is.',
+      submit: 'Akkoord, stuur mij een code',
+      goOn: 'Akkoord, ga verder',
+      refuse: 'Ik wil niet ondertekenen',
+    },
+    identity: {
+      heading: (provider) => `Toon wie je bent met ${provider}`,
+      lead: (sender, provider) =>
+        `${sender} vraagt dit. ${provider} geeft ons je naam, en dat komt bij het bewijs. Daarna kom je hier terug en krijg je de code.`,
+      submit: (provider) => `Ga naar ${provider}`,
+      simulated: (provider) => `Dit is een demo: ${provider} wordt nagebootst, en het bewijs zegt dat.`,
+      returning: 'Terug van de aanmelding',
+    },
+    code: {
+      heading: 'Kijk in je mail',
+      lead: (address) => `We mailen een code van 6 cijfers naar ${address}. Met die code onderteken je.`,
+      submit: 'Onderteken',
+      as: (name) => `als ${name}`,
+      note: (sender) =>
+        `Niets gekregen? Kijk bij ongewenste post. Deze code geldt enkel voor dit document; geef ze aan niemand door, ook niet aan ${sender}.`,
+    },
+    sealing: {
+      heading: 'Verzegelen…',
+      lead: 'Je handtekening is bewaard. We maken nu het verzegelde document.',
+      later:
+        'Dit duurt langer dan gewoonlijk. Je mag deze bladzijde sluiten: we mailen je zodra het klaar is.',
+    },
+    done: {
+      heading: 'Ondertekend en verzegeld',
+      lead: (sender) => `${sender} weet het. Je krijgt er ook een mail over.`,
+      what: 'Document',
+      signer: 'Getekend door',
+      at: 'Op',
+      by: 'Bevestigd met',
+      byCode: 'code per mail',
+      byProvider: (provider) => `${provider} en een code per mail`,
+      seal: 'Zegel',
+      sealed: (time, authority) =>
+        authority
+          ? `gezet op ${time}, met tijdstempel van ${authority}`
+          : `gezet op ${time}, volgens onze klok`,
+      check: 'Iedereen kan nakijken dat het niet gewijzigd is, op',
+      save: 'Bewaar het verzegelde document',
+      documents: 'Naar mijn documenten',
+    },
+    refuse: {
+      heading: 'Niet ondertekenen',
+      label: 'Waarom niet?',
+      hint: 'Je afzender leest dit. Weigeren is definitief voor dit document.',
+      empty: 'Schrijf waarom je niet ondertekent.',
+      submit: 'Weiger en meld het',
+      stay: 'Toch niet',
+    },
+    closed: {
+      refused: 'Je weigerde dit document',
+      refusedLead: (sender) => `${sender} weet het. Wil je toch ondertekenen, vraag dan een nieuw document.`,
+      withdrawn: 'Dit document is ingetrokken',
+      expired: 'De termijn is voorbij',
+      expiredLead: (sender) => `Dit document kan niet meer ondertekend worden. Vraag ${sender} om een nieuw.`,
+    },
   },
   payment: {
     to: (sender) => `Te betalen aan ${sender}`,

@@ -6,7 +6,17 @@ export interface Words {
   loading: string
   back: string
   footer: { label: string; contact: string; privacy: string; terms: string }
-  fault: { general: string; offline: string; busy: string; retry: string; failed: string }
+  fault: {
+    general: string
+    offline: string
+    busy: string
+    retry: string
+    failed: string
+    /** It can't be signed any more. */
+    closed: string
+    /** A login elsewhere that told nobody. */
+    login: string
+  }
   connect: {
     heading(sender: string): string
     lead(address: string): string
@@ -72,6 +82,73 @@ export interface Words {
     download: string
     withdrawn(sender: string): string
     expired: string
+    sign: string
+    /** A second line: what signing takes. `provider` is '' where a code is enough. */
+    signWith(provider: string): string
+    signed(time: string): string
+    refused(time: string): string
+    sealed: string
+  }
+  signing: {
+    failed: string
+    step(step: number, steps: number): string
+    agree: {
+      heading: string
+      /** Typing and drawing count the same. */
+      ways: string
+      type: string
+      draw: string
+      name: string
+      pad: string
+      clear: string
+      noName: string
+      noDrawing: string
+      kept: string
+      what: string
+      level: string
+      submit: string
+      goOn: string
+      refuse: string
+    }
+    identity: {
+      heading(provider: string): string
+      lead(sender: string, provider: string): string
+      submit(provider: string): string
+      simulated(provider: string): string
+      returning: string
+    }
+    code: {
+      heading: string
+      lead(address: string): string
+      submit: string
+      as(name: string): string
+      note(sender: string): string
+    }
+    sealing: { heading: string; lead: string; later: string }
+    done: {
+      heading: string
+      lead(sender: string): string
+      what: string
+      signer: string
+      at: string
+      by: string
+      byCode: string
+      byProvider(provider: string): string
+      seal: string
+      /** `authority` gave its time stamp; null without one. */
+      sealed(time: string, authority: string | null): string
+      check: string
+      save: string
+      documents: string
+    }
+    refuse: { heading: string; label: string; hint: string; empty: string; submit: string; stay: string }
+    closed: {
+      refused: string
+      refusedLead(sender: string): string
+      withdrawn: string
+      expired: string
+      expiredLead(sender: string): string
+    }
   }
   payment: {
     to(sender: string): string

@@ -10,7 +10,8 @@ import { findAccount } from '../-account.ts'
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
 export const Route = createFileRoute('/_signed-in/data/{-$accountId}')({
-  validateSearch: readDataSearch,
+  // Read by the screen, which comes in a file of its own.
+  validateSearch: (search: ReturnType<typeof readDataSearch>) => search,
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   component: DataRoute,
   errorComponent: DataFailure,

@@ -1,0 +1,134 @@
+import { IconKeyboard, IconMail, IconSignature } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../kit/button.tsx'
+import { ChoiceBar } from '../../kit/choice-bar.tsx'
+import { SignaturePad } from '../../kit/signature-pad.tsx'
+import { StepBar } from '../../kit/step-bar.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import { useInboxContext } from '../inbox-context.ts'
+import { Page } from '../page.tsx'
+import { isWhole, type SignedName } from './name.ts'
+import classes from './signing.module.css'
+import { getSigning, requestSigningCode, type Signing } from './signing.ts'
+
+type AgreePageProps = {
+  signing: Signing
+  name: SignedName
+  onName: (name: SignedName) => void
+  onChange: (signing: Signing) => void
+}
+
+/** What is agreed to, and a name under it. Going on mails the code, unless a login comes first. */
+export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
+  const { words, act, fault } = useInboxContext()
+  const navigate = useNavigate()
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { documentId, consent, provider, identification } = signing
+  const { agree, step } = words.signing
+  const search = { document: documentId }
+  const needsLogin = provider !== null && identification === null
+  const goOn = async () => {
+    setTried(true)
+    if (!isWhole(name)) return field.current?.focus()
+    setBusy(true)
+    await act(async () => {
+      if (!needsLogin) await requestSigningCode(documentId)
+      onChange(await getSigning(documentId))
+      await navigate({ to: '/inbox', search: { ...search, view: 'sign', step: 'code' } })
+    })
+    setBusy(false)
+  }
+  const dock = (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        size="touch"
+        fullWidth
+        busy={isBusy}
+        {...(!needsLogin && { icon: IconMail })}
+      >
+        {needsLogin ? agree.goOn : agree.submit}
+      </Button>
+      <ButtonLink kind="quiet" size="touch" fullWidth to="/inbox" search={{ ...search, view: 'refuse' }}>
+        {agree.refuse}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <Page
+      heading={agree.heading}
+      picture={<StepBar label={step(1, 3)} step={1} of={3} />}
+      back={words.back}
+      backTo={{ view: 'document', document: documentId }}
+      dock={dock}
+      fault={fault}
+      onSubmit={() => void goOn()}
+    >
+      <p className={classes.consent} lang={consent.language}>
+        {consent.text}
+      </p>
+      <NameFields name={name} onName={onName} isTried={isTried} field={field} />
+      <div className={classes.level}>
+        <p>{agree.kept}</p>
+        <details>
+          <summary>{agree.what}</summary>
+          <p>{agree.level}</p>
+        </details>
+      </div>
+    </Page>
+  )
+}
+
+type NameFieldsProps = {
+  name: SignedName
+  onName: (name: SignedName) => void
+  /** What is missing is told. */
+  isTried: boolean
+  field: React.Ref<HTMLInputElement>
+}
+
+/** Typing and drawing: as tall, as heavy. Typing is chosen first, since it needs no pointer. */
+function NameFields({ name, onName, isTried, field }: NameFieldsProps) {
+  const { agree } = useInboxContext().words.signing
+  const isMissing = isTried && !isWhole(name)
+  return (
+    <>
+      <div className={classes.ways}>
+        <span aria-hidden>{agree.ways}</span>
+        <ChoiceBar
+          label={agree.ways}
+          value={name.way}
+          onChange={(way) => onName({ ...name, way })}
+          className={classes.choice ?? ''}
+          items={[
+            { value: 'TYPED', label: agree.type, icon: IconKeyboard },
+            { value: 'DRAWN', label: agree.draw, icon: IconSignature },
+          ]}
+        />
+      </div>
+      {name.way === 'TYPED' ? (
+        <TextField
+          ref={field}
+          label={agree.name}
+          value={name.name}
+          maxLength={100}
+          autoComplete="name"
+          onChange={(typed) => onName({ ...name, name: typed })}
+          error={isMissing ? agree.noName : undefined}
+        />
+      ) : (
+        <SignaturePad
+          label={agree.pad}
+          clear={agree.clear}
+          value={name.drawing}
+          onChange={(drawing) => onName({ ...name, drawing })}
+          error={isMissing ? agree.noDrawing : undefined}
+        />
+      )}
+    </>
+  )
+}

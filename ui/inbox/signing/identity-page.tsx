@@ -1,0 +1,57 @@
+import { IconAlertTriangle, IconExternalLink, IconFingerprint } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../kit/button.tsx'
+import { Icon } from '../../kit/icon.tsx'
+import { StepBar } from '../../kit/step-bar.tsx'
+import { useInboxContext } from '../inbox-context.ts'
+import { Page } from '../page.tsx'
+import classes from './signing.module.css'
+import { type Signing, startLogin } from './signing.ts'
+
+type IdentityPageProps = { signing: Signing; provider: NonNullable<Signing['provider']> }
+
+/** Who the signer is, said by a provider elsewhere. The code comes after it. */
+export function IdentityPage({ signing, provider }: IdentityPageProps) {
+  const { words, act, fault } = useInboxContext()
+  const [isBusy, setBusy] = useState(false)
+  const { identity, step } = words.signing
+  const leave = async () => {
+    setBusy(true)
+    await act(async () => {
+      const { url } = await startLogin(signing.documentId)
+      window.location.assign(url)
+    })
+    setBusy(false)
+  }
+  const dock = (
+    <Button
+      kind="primary"
+      size="touch"
+      fullWidth
+      iconAfter={IconExternalLink}
+      busy={isBusy}
+      onClick={() => void leave()}
+    >
+      {identity.submit(provider.name)}
+    </Button>
+  )
+  return (
+    <Page
+      heading={identity.heading(provider.name)}
+      icon={IconFingerprint}
+      picture={<StepBar label={step(2, 3)} step={2} of={3} />}
+      back={words.back}
+      backTo={{ view: 'sign', document: signing.documentId }}
+      dock={dock}
+      fault={fault}
+    >
+      <p>{identity.lead(signing.sender, provider.name)}</p>
+      {provider.isSimulated && (
+        <p className={classes.demo}>
+          <Icon of={IconAlertTriangle} size={20} />
+          {identity.simulated(provider.name)}
+        </p>
+      )}
+    </Page>
+  )
+}

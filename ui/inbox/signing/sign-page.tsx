@@ -1,0 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useInboxContext } from '../inbox-context.ts'
+import { Page } from '../page.tsx'
+import { AgreePage } from './agree-page.tsx'
+import { ClosedPage } from './closed-page.tsx'
+import { CodePage } from './code-page.tsx'
+import { DonePage } from './done-page.tsx'
+import { IdentityPage } from './identity-page.tsx'
+import { isWhole, keepName, keptName, type SignedName } from './name.ts'
+import { SealingPage } from './sealing-page.tsx'
+import { getSigning, type Signing } from './signing.ts'
+
+type SignPageProps = {
+  id: string
+  /** Behind the consent: who the signer is, then the code. */
+  isCode: boolean
+}
+
+/** Signs a document, a step a page. */
+export default function SignPage({ id, isCode }: SignPageProps) {
+  const { words, act, fault } = useInboxContext()
+  const [signing, setSigning] = useState<Signing>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing
+  useEffect(() => void act(async () => setSigning(await getSigning(id))), [id])
+  if (signing) return <Step signing={signing} isCode={isCode} onChange={setSigning} />
+  return (
+    <Page
+      heading={fault ? words.signing.failed : words.loading}
+      fault={fault}
+      back={words.back}
+      backTo={{ view: 'document', document: id }}
+    >
+      {null}
+    </Page>
+  )
+}
+
+type StepProps = { signing: Signing; isCode: boolean; onChange: (signing: Signing) => void }
+
+function Step({ signing, isCode, onChange }: StepProps) {
+  const { documentId, state, provider, identification } = signing
+  const [name, setName] = useState<SignedName>(
+    () => keptName(documentId) ?? { way: 'TYPED', name: signing.signer },
+  )
+  const navigate = useNavigate()
+  const isUnread = state === 'OPEN'
+  useEffect(() => {
+    if (isUnread)
+      void navigate({ to: '/inbox', search: { view: 'document', document: documentId }, replace: true })
+  }, [isUnread, documentId, navigate])
+  const put = (next: SignedName) => {
+    keepName(documentId, next)
+    setName(next)
+  }
+  if (state === 'SEALING') return <SealingPage signing={signing} onChange={onChange} />
+  if (state === 'SIGNED') return <DonePage signing={signing} />
+  if (state !== 'STARTED') return isUnread ? null : <ClosedPage signing={signing} />
+  if (!isCode || !isWhole(name))
+    return <AgreePage signing={signing} name={name} onName={put} onChange={onChange} />
+  if (provider && !identification) return <IdentityPage signing={signing} provider={provider} />
+  return <CodePage signing={signing} name={name} onSigned={onChange} />
+}
