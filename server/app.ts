@@ -17,7 +17,7 @@ import type { Config } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
 import type { Orm } from './platform/database/orm.ts'
 import { sweep } from './platform/database/sweep.ts'
-import { encryptionWith } from './platform/encryption.ts'
+import { type Encryption, encryptionWith } from './platform/encryption.ts'
 import { publishFrom } from './platform/events/subscribers.ts'
 import { bindGraphql } from './platform/graphql/graphql.ts'
 import type { FieldName, OperationId } from './platform/http/call.ts'
@@ -91,6 +91,7 @@ export interface App {
   orm: Orm
   ports: Ports
   queue: Queue
+  encryption: Encryption
   /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
@@ -138,6 +139,7 @@ export async function buildApp(
     orm: database.orm,
     ports,
     queue: jobs.queue,
+    encryption,
     async close() {
       await server.close()
       for (const stop of stops) stop()

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
-  if (config.demo) await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
+  if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: config.host, port: config.port })
   welcome(config, app.server.server.address())
   stopOnSignal(async () => {

@@ -77,10 +77,11 @@ export function addDelivered(
   em: EntityManager,
   { events, ...sample }: SampleDocument,
   stored: { file: { key: string }; pages: number; sha256: string },
-): void {
-  em.create(Document, { ...sample, ...stored })
+): Document {
+  const document = em.create(Document, { ...sample, ...stored })
   for (const { type, at, detail } of events)
     em.create(StoredEvent, { type: `document.${type}`, at, subject: sample.id, detail })
+  return document
 }
 
 export function addParticipant(em: EntityManager, { name, scheme, participant, reach }: Company): void {

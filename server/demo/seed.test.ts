@@ -14,7 +14,9 @@ import { Draft } from '../drafts/draft.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { statusOf } from '../invoices/status.ts'
+import { readConfig } from '../platform/config.ts'
 import { createOrm, type Orm } from '../platform/database/orm.ts'
+import { encryptionWith } from '../platform/encryption.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -32,6 +34,8 @@ const queue: Queue = {
   },
 }
 
+const parts = { storage, queue, config: readConfig({}), encryption: encryptionWith('a secret of the tests') }
+
 afterAll(() => rmSync(folder, { recursive: true }))
 
 async function openDatabase(): Promise<Orm> {
@@ -43,7 +47,7 @@ describe('the demo data', () => {
 
   beforeAll(async () => {
     orm = await openDatabase()
-    await seedDemo({ orm, storage, queue })
+    await seedDemo({ orm, ...parts })
   })
   afterAll(() => orm.close())
 
@@ -132,7 +136,7 @@ describe('the demo data', () => {
 describe('seeding', () => {
   it('happens once, even when several processes start at once [running.demo]', async () => {
     const orm = await openDatabase()
-    const answers = await Promise.all([1, 2, 3].map(() => seedDemo({ orm, storage, queue })))
+    const answers = await Promise.all([1, 2, 3].map(() => seedDemo({ orm, ...parts })))
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await orm.em.fork().count(Account)).toBe(Object.keys(accounts).length)
     await orm.close()
@@ -140,9 +144,9 @@ describe('seeding', () => {
 
   it('does not happen again after everything was deleted', async () => {
     const orm = await openDatabase()
-    await seedDemo({ orm, storage, queue })
+    await seedDemo({ orm, ...parts })
     await orm.em.fork().execute('truncate accounts cascade')
-    expect(await seedDemo({ orm, storage, queue })).toBe(false)
+    expect(await seedDemo({ orm, ...parts })).toBe(false)
     await orm.close()
   })
 
@@ -158,7 +162,7 @@ describe('seeding', () => {
     }
     em.create(Account, { ...own, features: [], participantIdentifiers: [], doctypes: [] })
     await em.flush()
-    expect(await seedDemo({ orm, storage, queue })).toBe(false)
+    expect(await seedDemo({ orm, ...parts })).toBe(false)
     expect(await orm.em.fork().count(User)).toBe(0)
     await orm.close()
   })
@@ -171,7 +175,7 @@ describe('seeding', () => {
       '2028-02-29T23:59:00Z',
     ]) {
       const orm = await openDatabase()
-      expect(await seedDemo({ orm, storage, queue }, new Date(now))).toBe(true)
+      expect(await seedDemo({ orm, ...parts }, new Date(now))).toBe(true)
       await orm.close()
     }
   })

@@ -3,8 +3,10 @@ import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
+import type { Config } from '../platform/config.ts'
 import type { Orm } from '../platform/database/orm.ts'
 import { Setting } from '../platform/database/setting.ts'
+import type { Encryption } from '../platform/encryption.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
@@ -19,14 +21,17 @@ import {
   addReceiver,
   addUpload,
 } from './seed-rows.ts'
+import { addSigned } from './seed-signed.ts'
 
 const SETTING = 'demo-seeded-at'
 const SEED_LOCK = 0x7a65_6d6f
 
-interface Parts {
+export interface Parts {
   orm: Orm
   storage: Storage
   queue: Queue
+  config: Config
+  encryption: Encryption
 }
 
 /**
@@ -34,12 +39,13 @@ interface Parts {
  * at once: one seeds, the others wait.
  * @returns true when this call did it
  */
-export async function seedDemo({ orm, storage, queue }: Parts, now = new Date()): Promise<boolean> {
+export async function seedDemo(parts: Parts, now = new Date()): Promise<boolean> {
+  const { orm } = parts
   if (!(await isEmpty(orm.em.fork()))) return false
   return orm.em.fork().transactional(async (em) => {
     await em.execute('select pg_advisory_xact_lock(?)', [SEED_LOCK])
     if (!(await isEmpty(em))) return false
-    await addWorld(em, storage, queue, worldAt(now))
+    await addWorld(em, parts, worldAt(now))
     em.create(Setting, { key: SETTING, value: now.toISOString() })
     return true
   })
@@ -49,7 +55,8 @@ async function isEmpty(em: EntityManager): Promise<boolean> {
   return (await em.count(Setting, { key: SETTING })) === 0 && (await em.count(Account)) === 0
 }
 
-async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world: World): Promise<void> {
+async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<void> {
+  const { storage, queue } = parts
   for (const account of world.accounts) addAccount(em, account)
   for (const { accountIds, ...user } of world.users) {
     em.create(User, user)
@@ -64,7 +71,7 @@ async function addWorld(em: EntityManager, storage: Storage, queue: Queue, world
   await Promise.all([
     addDrafts(em, storage, world),
     addDocuments(em, storage, world),
-    addAllDelivered(em, storage, world),
+    addAllDelivered(em, parts, world),
   ])
   await em.flush()
   const waiting = world.invoices.filter(({ status }) => status === 'CREATED')
@@ -76,11 +83,18 @@ async function addDrafts(em: EntityManager, storage: Storage, { drafts }: World)
   for (const [index, draft] of drafts.entries()) addDraft(em, draft, pdfs[index] ?? null)
 }
 
-async function addAllDelivered(em: EntityManager, storage: Storage, { documents }: World): Promise<void> {
-  for (const document of documents) {
-    const { name, docType, reference, firstName, lastName } = document
+async function addAllDelivered(
+  em: EntityManager,
+  parts: Parts,
+  { documents, receivers }: World,
+): Promise<void> {
+  for (const sample of documents) {
+    const { name, docType, reference, firstName, lastName, signingAcceptedAt } = sample
     const lines = [`${docType}, ${reference}`, `${firstName} ${lastName}`]
-    addDelivered(em, document, await storeLetter(storage, { name, lines }))
+    const document = addDelivered(em, sample, await storeLetter(parts.storage, { name, lines }))
+    if (signingAcceptedAt === null) continue
+    const email = receivers.find(({ id }) => id === sample.receiverId)?.email ?? ''
+    await addSigned(em, parts, { document, email, signedAt: signingAcceptedAt })
   }
 }
 

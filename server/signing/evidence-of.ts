@@ -16,12 +16,13 @@ export async function evidenceOf(
   { em, config }: Context,
   document: Document,
   signature: Signature,
+  now = new Date(),
 ): Promise<Evidence> {
   const { consent, given, signedAt, identification, email } = signature
   if (given == null || consent == null || signedAt == null) throw new Error('it was not signed')
   const account = await em.findOneOrFail(Account, document.accountId)
   const at = signedAt.toISOString()
-  const madeAt = new Date().toISOString()
+  const madeAt = now.toISOString()
   const { name, ...way } = given
   return {
     outcome: 'SIGNED',

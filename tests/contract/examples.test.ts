@@ -164,10 +164,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   signDocument: () => started({ code: '294817' }),
   refuseDocument: async () => ({ ...(await asJan({ isVerified: true })), path: await toSign() }),
   downloadInboxSealed: async () => ({ ...(await asJan({ isVerified: true })), path: await signedByJan() }),
-  downloadSealedDocument: async () => {
-    const { inboxDocumentId: documentId } = await signedByJan(fixedId('document', 1))
-    return { path: { documentId } }
-  },
+  downloadSealedDocument: async () => ({ path: { documentId: fixedId('document', 13) } }),
   readAccountChange: async () => ({ body: { token: await told() } }),
   disputeAccountChange: async () => ({ body: { token: await told() } }),
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
@@ -230,14 +227,14 @@ async function toConfirm() {
 /** A document that Jan is asked to sign. */
 const toSign = (more: object = {}) => anotherOfJan(more)
 
-async function signedByJan(id?: string) {
+async function signedByJan() {
   const { file } = await app.orm.em.fork().findOneOrFail(Document, fixedId('document', 7))
-  return anotherOfJan({ signedAt: new Date(), signer: 'Jan Willems', sealedFile: file }, id)
+  return anotherOfJan({ signedAt: new Date(), signer: 'Jan Willems', sealedFile: file })
 }
 
-async function anotherOfJan(more: object, id = fixedId('document', 7)) {
+async function anotherOfJan(more: object) {
   const em = app.orm.em.fork()
-  const known = await em.findOneOrFail(Document, id)
+  const known = await em.findOneOrFail(Document, fixedId('document', 7))
   const { id: _, ...rest } = wrap(known).toPOJO()
   const document = em.create(Document, { ...rest, ...more })
   await em.flush()

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { type App, buildApp, type Parts } from '#server/app.ts'
 import { seedDemo } from '#server/demo/seed.ts'
 import { type Config, readConfig } from '#server/platform/config.ts'
-import { type Encryption, encryptionWith } from '#server/platform/encryption.ts'
 import { createLog } from '#server/platform/http/log.ts'
-import { getSecret, getSecretText, type Secret } from '#server/sign-in/session-token.ts'
+import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { createTestDatabase, dropTestDatabase } from './database.ts'
 import { copyDemo, type Place } from './demo-database.ts'
 import { freePort } from './free-port.ts'
@@ -19,7 +18,6 @@ export interface TestApp extends App {
   config: Config
   databaseUrl: string
   secret: Secret
-  encryption: Encryption
 }
 
 /**
@@ -41,7 +39,7 @@ async function placeFor({ DEMO, DATABASE_URL, DATA_DIR }: Record<string, string>
 async function seedInto({ databaseUrl, dataDir }: Place): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir })
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel))
-  await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
+  await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.close()
 }
 
@@ -56,7 +54,7 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
     DATA_DIR: dataDir,
   })
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel), parts)
-  if (config.demo) await seedDemo({ orm: app.orm, storage: app.ports.storage, queue: app.queue })
+  if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: '127.0.0.1', port })
   return {
     ...app,
@@ -64,7 +62,6 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
     config,
     databaseUrl,
     secret: await getSecret(app.orm.em.fork(), config.secret),
-    encryption: encryptionWith(await getSecretText(app.orm.em.fork(), config.secret)),
     async close() {
       await app.close()
       if (env.DATABASE_URL === undefined) await dropTestDatabase(databaseUrl)
