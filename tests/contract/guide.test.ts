@@ -48,7 +48,7 @@ async function runInTwo(
   )
 }
 
-test('in TypeScript sign in, send what a PDF says, follow it, reject what came in, and deliver a document', async () => {
+test('in TypeScript sign in, send what a PDF says, follow it, reject what came in, deliver a document, and check what was signed', async () => {
   copyFileSync('fixtures/files/invoice-nl.pdf', join(folder, 'factuur.pdf'))
   const said = await runInTwo(pieces('typescript'), (code) => {
     writeFileSync(join(folder, 'guide.ts'), code)
@@ -58,6 +58,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
   expect(said).toMatch(/^REJECTED$/m)
   expect(said).toMatch(/^\d+$/m)
   expect(said).toMatch(/ RECEIVED/)
+  expect(said).toMatch(/^OURS Kevin Smets$/m)
 })
 
 /** Not every machine has it. */
@@ -72,4 +73,5 @@ test.runIf(hasCurl)(`with curl as well, from a credit note in UBL${withoutIt}`, 
   expect(said).toMatch(/"type":"CREATED"/)
   expect(said).toMatch(/"status":"REJECTED"/)
   expect(said).toMatch(/"type":"RECEIVED"/)
+  expect(said).toMatch(/"verdict":"OURS"/)
 })
