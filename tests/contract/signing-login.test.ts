@@ -25,7 +25,7 @@ const back = ({ session }: Signing, body: object) =>
   calls('completeIdentification', undefined, { headers: { 'jwt-token': session }, body })
 
 describe('a document whose sender asks for a login', () => {
-  it('is signed after it, and the evidence says with whom, as whom, and that it was simulated', async () => {
+  it('is signed after it, and the evidence says with whom, as whom, and that it was simulated [signing.login]', async () => {
     const signing = await start()
     const before = await calls('requestSigningCode', undefined, inSigning(signing))
     expect([before.status, before.body.errorCode]).toEqual([403, 'IDENTITY_REQUIRED'])
@@ -63,7 +63,7 @@ describe('a document whose sender asks for a login', () => {
 })
 
 describe('a login', () => {
-  it('counts once, in the session that asked for it, and not when it was refused or made up', async () => {
+  it('counts once, in the session that asked for it, and not when it was refused or made up [signing.login]', async () => {
     const signing = await start()
     const answer = await loginAnswer(app, calls, signing)
     const stranger = await newInboxSession(app, mine.accountId)

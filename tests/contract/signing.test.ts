@@ -69,7 +69,7 @@ async function anotherSession({ documentId, email }: Signing): Promise<Signing> 
 }
 
 describe('signing', () => {
-  it('ends in a sealed copy for both sides, whose seal proves it', async () => {
+  it('ends in a sealed copy for both sides, whose seal proves it [signing.sealed]', async () => {
     const signing = await sealedDelivery(app, calls, mine)
     const stands = await how(signing)
     expect(stands).toMatchObject({
@@ -117,7 +117,7 @@ describe('signing', () => {
     expect(said.evidence).toMatchObject({ signer: { way: 'DRAWN' }, consent: act.consent })
   })
 
-  it('leaves alone what carries a signature already: its evidence is a file of its own', async () => {
+  it('leaves alone what carries a signature already: its evidence is a file of its own [signing.sealed]', async () => {
     const { bytes: signed } = await sealedElsewhere(samplePdf().bytes)
     const signing = await sealedDelivery(app, calls, mine, {}, { name: 'signed.pdf', bytes: signed })
     expect(await how(signing)).toMatchObject({ state: 'SIGNED', carriesSignature: true })
@@ -149,7 +149,7 @@ describe('signing', () => {
         expect(`${subject} ${text} ${html}`).not.toContain('Ontslagbrief')
   })
 
-  it('is accepted once, whatever is repeated, and by whoever came first', async () => {
+  it('is accepted once, whatever is repeated, and by whoever came first [signing.once]', async () => {
     const [one, act] = await ready()
     const other = await anotherSession(one)
     await aMinuteLater(one)
@@ -182,14 +182,17 @@ describe('signing', () => {
     [{ way: 'DRAWN' }, '/drawing', 'not-drawn'],
     [{ way: 'DRAWN', drawing: { path: 'M1 1 url(x)', width: 1, height: 1 } }, '/drawing/path', 'not-drawn'],
     [{ code: '12' }, '/code', 'six-digits'],
-  ])('without %o is refused at the field, and uses no try', async (change, field, messageKey) => {
-    const [signing, act] = await ready()
-    const { status, body } = await sign(signing, { ...act, ...change })
-    expect([status, body.violations]).toMatchObject([400, [{ field, messageKey }]])
-    expect((await sign(signing, act)).status).toBe(201)
-  })
+  ])(
+    'without %o is refused at the field, and uses no try [signing.act]',
+    async (change, field, messageKey) => {
+      const [signing, act] = await ready()
+      const { status, body } = await sign(signing, { ...act, ...change })
+      expect([status, body.violations]).toMatchObject([400, [{ field, messageKey }]])
+      expect((await sign(signing, act)).status).toBe(201)
+    },
+  )
 
-  it('needs the code of this session and this document, in five tries', async () => {
+  it('needs the code of this session and this document, in five tries [signing.act]', async () => {
     const signing = await start()
     const opening = await codeFor(app, signing.session)
     const theirs = await codeToSign(app, calls, await anotherSession(signing))
@@ -207,7 +210,7 @@ describe('signing', () => {
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(500)
   })
 
-  it('begins once every page was shown, and is not for who entered no code', async () => {
+  it('begins once every page was shown, and is not for who entered no code [signing.act]', async () => {
     const delivery = await newDelivery(app, calls, mine, toSign)
     const session = await verifiedSession(app, delivery)
     const signing = { documentId: delivery.documentId, email: delivery.email, session }
@@ -251,7 +254,7 @@ describe('signing', () => {
     expect((await calls('downloadInboxSealed', undefined, inSigning(signing))).status).toBe(404)
   })
 
-  it('can not be undone: what was signed is neither withdrawn, refused nor expired, sealed or not', async () => {
+  it('can not be undone: what was signed is neither withdrawn, refused nor expired, sealed or not [signing.once]', async () => {
     const signing = await acceptedSigning(app, calls, mine)
     const { documentId } = signing
     const body = { reason: 'Toch niet.' }
@@ -281,7 +284,7 @@ it('without anybody to ask who a signer is, no document that asks for a login is
 })
 
 describe('a refusal', () => {
-  it('is final, tells the sender why, and is not signed after all', async () => {
+  it('is final, tells the sender why, and is not signed after all [signing.refused]', async () => {
     const company = await newCompany(app, { features: ['DOCCLE'] })
     const signing = await startedSigning(app, calls, company)
     const body = { reason: 'De uren kloppen niet.' }
@@ -311,7 +314,7 @@ describe('verifying', () => {
     return [status, body.verdict, body.isKnown]
   }
 
-  it('tells what was changed, was never sealed, is another’s, or is no PDF', async () => {
+  it('tells what was changed, was never sealed, is another’s, or is no PDF [signing.verify]', async () => {
     const signing = await sealedDelivery(app, calls, mine)
     const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
     const changed = Buffer.from(bytes)
@@ -329,7 +332,7 @@ describe('verifying', () => {
     expect(await verdictOf(Buffer.from('hello'))).toEqual([200, 'UNREADABLE', false])
   })
 
-  it('keeps nothing of the file', async () => {
+  it('keeps nothing of the file [signing.verify]', async () => {
     const before = await filesIn(app.config.dataDir)
     await verdictOf(Buffer.concat([Buffer.from(samplePdf().bytes), Buffer.from('\n% never seen before\n')]))
     expect(await filesIn(app.config.dataDir)).toEqual(before)
