@@ -104,7 +104,8 @@ export async function loginAnswer(
 ): Promise<Record<string, string>> {
   const { status, body } = await calls('startIdentification', undefined, inSigning(signing))
   if (status !== 201) throw new Error(`no login: ${status} ${JSON.stringify(body)}`)
-  const page = await fetch(body.url)
+  const { pathname, search } = new URL(body.url)
+  const page = await fetch(new URL(`${pathname}${search}`, app.url))
   const fields = [...(await page.text()).matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)]
   const form = new URLSearchParams({
     name,
