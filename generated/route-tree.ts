@@ -15,6 +15,7 @@ import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
 import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
 import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
+import { Route as VerifyRouteImport } from './../ui/routes/verify.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
@@ -99,6 +100,11 @@ const RegisterExternalRoute = RegisterExternalRouteImport.update({
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AanmeldenIndexRoute = AanmeldenIndexRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/verify': typeof VerifyRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -370,6 +377,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/verify': typeof VerifyRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -419,6 +427,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/terms-conditions': typeof TermsConditionsRoute
+  '/verify': typeof VerifyRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-external'
     | '/terms-conditions'
+    | '/verify'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-external'
     | '/terms-conditions'
+    | '/verify'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -563,6 +574,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/register-external'
     | '/terms-conditions'
+    | '/verify'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -612,6 +624,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
+  VerifyRoute: typeof VerifyRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
   ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
   ExternalTokenRoute: typeof ExternalTokenRoute
@@ -698,6 +711,13 @@ declare module '@tanstack/react-router' {
       path: '/terms-conditions'
       fullPath: '/terms-conditions'
       preLoaderRoute: typeof TermsConditionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify': {
+      id: '/verify'
+      path: '/verify'
+      fullPath: '/verify'
+      preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/aanmelden/': {
@@ -1042,6 +1062,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   RegisterExternalRoute: RegisterExternalRoute,
   TermsConditionsRoute: TermsConditionsRoute,
+  VerifyRoute: VerifyRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,
   ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
   ExternalTokenRoute: ExternalTokenRoute,

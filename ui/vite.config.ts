@@ -118,7 +118,7 @@ export default defineConfig({
           groups: [
             // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
-            { name: 'account', test: underAccountPages, minShareCount: 7, priority: 2 },
+            { name: 'account', test: underAccountPages, minShareCount: 6, priority: 2 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],

@@ -4,28 +4,31 @@ import { useDocumentTitle } from '../kit/document-title.ts'
 import { Logo } from '../kit/logo.tsx'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './frame.module.css'
+import { frameWords } from './frame-words.ts'
 import { type InboxLanguage, inboxLanguages, isInboxLanguage } from './language.ts'
-import type { Words } from './words/words.ts'
 
 type FrameProps = {
-  words: Words
+  /** Of the browser's tab: nothing about a person. */
+  title: string
   language: InboxLanguage
   onLanguage: (language: InboxLanguage) => void
   children: ReactNode
+  /** As wide as a desk, instead of one column. */
+  isWide?: boolean
 }
 
 const languages = Object.keys(inboxLanguages).filter(isInboxLanguage)
 
 /** Around every page of the receiver: logo, languages, one column, and what the portal says of itself. */
-export function Frame({ words, language, onLanguage, children }: FrameProps) {
-  useDocumentTitle(words.title)
+export function Frame({ title, language, onLanguage, children, isWide }: FrameProps) {
+  useDocumentTitle(title)
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-wide={isWide || undefined}>
       <header className={classes.header}>
         <div className={classes.bar}>
           <Logo withName />
           <ChoiceBar
-            label={words.language}
+            label={frameWords[language].language}
             value={language}
             onChange={onLanguage}
             items={languages.map((value) => ({ value, label: inboxLanguages[value], lang: value }))}
@@ -34,13 +37,14 @@ export function Frame({ words, language, onLanguage, children }: FrameProps) {
         </div>
       </header>
       <main className={classes.main}>{children}</main>
-      <PageFooter words={words} language={language} />
+      <PageFooter language={language} />
     </div>
   )
 }
 
 /** Those pages are the portal's, which speaks three languages. */
-function PageFooter({ words: { footer }, language }: { words: Words; language: InboxLanguage }) {
+function PageFooter({ language }: { language: InboxLanguage }) {
+  const { footer } = frameWords[language]
   const lang = language === 'de' ? currentLanguage() : language
   return (
     <footer className={classes.footer}>

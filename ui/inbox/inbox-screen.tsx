@@ -29,7 +29,7 @@ export function InboxScreen(shown: InboxView) {
   const words = useWords(inbox.language)
   if (!words || !inbox.language) return <main aria-busy />
   return (
-    <Frame words={words} language={inbox.language} onLanguage={inbox.choose}>
+    <Frame title={words.title} language={inbox.language} onLanguage={inbox.choose}>
       <Content inbox={inbox} words={words} shown={shown} />
     </Frame>
   )

@@ -14,7 +14,10 @@ export const inboxLanguages: Record<InboxLanguage, string> = {
   en: 'English',
 }
 
-const texts: Record<InboxLanguage, () => Promise<{ words: Words }>> = {
+/** Dutch comes with the page, the others when they are read. */
+export type Texts<Said> = Record<InboxLanguage, () => Promise<{ words: Said }>>
+
+const texts: Texts<Words> = {
   nl: async () => ({ words: dutch }),
   fr: () => import('./words/fr.ts'),
   de: () => import('./words/de.ts'),
@@ -27,25 +30,27 @@ export const isInboxLanguage = (text: string): text is InboxLanguage => text in 
 export const browserLanguage = (): InboxLanguage =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isInboxLanguage) ?? 'nl'
 
+export const useWords = (language: InboxLanguage | undefined) => useWordsOf(texts, language)
+
 /** Those of before stay until the next are there; Dutch where none can be fetched. */
-export function useWords(language: InboxLanguage | undefined): Words | undefined {
-  const [words, setWords] = useState<Words>()
+export function useWordsOf<Said>(texts: Texts<Said>, language: InboxLanguage | undefined): Said | undefined {
+  const [words, setWords] = useState<Said>()
   useEffect(() => {
     if (language === undefined) return
     let isCurrent = true
-    const show = (next: Words, shown: InboxLanguage) => {
+    const show = (next: Said, shown: InboxLanguage) => {
       if (!isCurrent) return
-      setWords(next)
+      setWords(() => next)
       document.documentElement.lang = shown
     }
     texts[language]().then(
       (loaded) => show(loaded.words, language),
-      () => show(dutch, 'nl'),
+      async () => show((await texts.nl()).words, 'nl'),
     )
     return () => {
       isCurrent = false
     }
-  }, [language])
+  }, [language, texts])
   useEffect(
     () => () => {
       document.documentElement.lang = currentLanguage()

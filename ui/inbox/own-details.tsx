@@ -2,6 +2,7 @@ import { IconLanguage, IconMail, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { frameWords } from './frame-words.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { inboxLanguages } from './language.ts'
 import classes from './overview.module.css'
@@ -42,7 +43,7 @@ export function OwnDetails() {
             <Icon of={IconLanguage} size={22} />
           </span>
           <div className={classes.what}>
-            <h3>{words.language}</h3>
+            <h3>{frameWords[inbox.language].language}</h3>
             <p>{inboxLanguages[inbox.language]}</p>
           </div>
         </li>

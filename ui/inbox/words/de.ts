@@ -2,10 +2,8 @@ import type { Words } from './words.ts'
 
 export const words: Words = {
   title: 'Ihre Dokumente',
-  language: 'Sprache',
   loading: 'Wird geladen…',
   back: 'Zurück',
-  footer: { label: 'Über Zegel', contact: 'Kontakt', privacy: 'Datenschutz', terms: 'Bedingungen' },
   fault: {
     general: 'Das ist nicht gelungen. Versuchen Sie es erneut.',
     offline: 'Keine Verbindung. Es wurde nichts geändert.',

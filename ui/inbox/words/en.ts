@@ -2,10 +2,8 @@ import type { Words } from './words.ts'
 
 export const words: Words = {
   title: 'Your documents',
-  language: 'Language',
   loading: 'Loading…',
   back: 'Back',
-  footer: { label: 'About Zegel', contact: 'Contact', privacy: 'Privacy', terms: 'Terms' },
   fault: {
     general: 'That did not work. Try again.',
     offline: 'No connection. Nothing has changed.',

@@ -2,10 +2,8 @@ import type { Words } from './words.ts'
 
 export const words: Words = {
   title: 'Vos documents',
-  language: 'Langue',
   loading: 'Chargement…',
   back: 'Retour',
-  footer: { label: 'À propos de Zegel', contact: 'Contact', privacy: 'Vie privée', terms: 'Conditions' },
   fault: {
     general: 'Cela n’a pas réussi. Réessayez.',
     offline: 'Pas de connexion. Rien n’a changé.',

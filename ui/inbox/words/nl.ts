@@ -2,10 +2,8 @@ import type { Words } from './words.ts'
 
 export const words: Words = {
   title: 'Je documenten',
-  language: 'Taal',
   loading: 'Laden…',
   back: 'Terug',
-  footer: { label: 'Over Zegel', contact: 'Contact', privacy: 'Privacy', terms: 'Voorwaarden' },
   fault: {
     general: 'Dit lukte niet. Probeer opnieuw.',
     offline: 'Geen verbinding. Er is niets veranderd.',

@@ -2,10 +2,8 @@
 export interface Words {
   /** Of the browser's tab: nothing about a person. */
   title: string
-  language: string
   loading: string
   back: string
-  footer: { label: string; contact: string; privacy: string; terms: string }
   fault: {
     general: string
     offline: string

@@ -1,0 +1,124 @@
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleDashed,
+  IconClockExclamation,
+  IconMinus,
+  IconRosetteDiscountCheck,
+  IconX,
+  type Icon as TablerIcon,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Facts } from '../kit/facts.tsx'
+import { formatMoment } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { limitsOf, proofsOf, type Reading, readingOf } from './reading.ts'
+import { Technical } from './technical.tsx'
+import classes from './verify.module.css'
+import type { Verification } from './verify.ts'
+import type { Words } from './words/words.ts'
+
+type VerdictProps = { found: Verification; words: Words }
+
+const icons: Record<Reading['tone'], TablerIcon> = {
+  ok: IconRosetteDiscountCheck,
+  warn: IconAlertTriangle,
+  err: IconAlertCircle,
+  plain: IconCircleDashed,
+}
+
+/** One sentence, then what is proven, by whom, and what is not. It takes the focus. */
+export function Verdict({ found, words }: VerdictProps) {
+  const reading = readingOf(found, words)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section className={classes.verdict} ref={box} tabIndex={-1} role="status">
+      <div className={classes.head} data-tone={reading.tone}>
+        <Icon of={icons[reading.tone]} size={34} />
+        <div>
+          <h2>{reading.heading}</h2>
+          <p>{reading.lead}</p>
+        </div>
+      </div>
+      {reading.notes.map((note) => (
+        <p key={note} className={classes.note}>
+          <Icon of={IconClockExclamation} size={20} />
+          {note}
+        </p>
+      ))}
+      {found.verdict === 'CHANGED' && <Changed words={words} />}
+      {found.verdict === 'OURS' && <Proven found={found} words={words} />}
+      {found.seal && <Technical found={found} seal={found.seal} words={words} />}
+    </section>
+  )
+}
+
+function Proven({ found, words }: VerdictProps) {
+  return (
+    <div className={classes.columns}>
+      <Column heading={words.proves.heading}>
+        <Points icon={IconCheck} tone="ok" texts={proofsOf(found, words)} />
+      </Column>
+      {found.evidence && <Who evidence={found.evidence} words={words} />}
+      <Column heading={words.not.heading}>
+        <Points icon={IconMinus} texts={limitsOf(found, words)} />
+      </Column>
+    </div>
+  )
+}
+
+type WhoProps = { evidence: NonNullable<Verification['evidence']>; words: Words }
+
+function Who({ evidence: { outcome, signer, identification, consent, reason }, words: { who } }: WhoProps) {
+  const { provider } = identification
+  const way = signer.way && (signer.way === 'TYPED' ? who.typed : who.drawn)
+  return (
+    <Column heading={outcome === 'SIGNED' ? who.heading : who.headingRefused}>
+      <Facts
+        facts={[
+          { name: who.name, value: [signer.name, way].filter(Boolean).join(', ') },
+          { name: who.email, value: signer.email },
+          { name: who.at, value: formatMoment(signer.at) },
+          { name: who.by, value: provider ? who.byProvider(provider.name) : who.byCode },
+          { name: who.agreed, value: consent },
+          { name: who.why, value: reason },
+        ]}
+      />
+    </Column>
+  )
+}
+
+function Changed({ words: { sees, todo } }: { words: Words }) {
+  return (
+    <div className={classes.columns}>
+      <Column heading={sees.heading}>
+        <Points icon={IconX} tone="err" texts={[sees.part, sees.facts]} />
+      </Column>
+      <Column heading={todo.heading}>
+        <p>{todo.changed}</p>
+      </Column>
+    </div>
+  )
+}
+
+const Column = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <div className={classes.column}>
+    <h3>{heading}</h3>
+    {children}
+  </div>
+)
+
+type PointsProps = { icon: TablerIcon; tone?: 'ok' | 'err'; texts: readonly string[] }
+
+const Points = ({ icon, tone, texts }: PointsProps) => (
+  <ul className={classes.points} data-tone={tone}>
+    {texts.map((text) => (
+      <li key={text}>
+        <Icon of={icon} size={18} />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,140 @@
+import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Unreachable } from '../api/failure.ts'
+import { Frame } from '../inbox/frame.tsx'
+import { isRefusedWith } from '../inbox/inbox.ts'
+import { browserLanguage, type InboxLanguage, type Texts, useWordsOf } from '../inbox/language.ts'
+import { Button } from '../kit/button.tsx'
+import { DropArea } from '../kit/drop-area.tsx'
+import { FieldError } from '../kit/field.tsx'
+import { Guilloche } from '../kit/guilloche.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { Seal } from '../kit/logo.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { Verdict } from './verdict.tsx'
+import classes from './verify.module.css'
+import { type Verification, verifyDocument } from './verify.ts'
+import { words as dutch } from './words/nl.ts'
+import type { Words } from './words/words.ts'
+
+const texts: Texts<Words> = {
+  nl: async () => ({ words: dutch }),
+  fr: () => import('./words/fr.ts'),
+  de: () => import('./words/de.ts'),
+  en: () => import('./words/en.ts'),
+}
+
+/** As the contract says (verifyDocument); what is larger is told without sending it. */
+const MOST_BYTES = 25 * 1024 * 1024
+
+/** What the seal of a PDF proves, for anybody who has one. */
+export function VerifyScreen() {
+  const [language, setLanguage] = useState<InboxLanguage>(browserLanguage)
+  const words = useWordsOf(texts, language)
+  if (!words) return <main aria-busy />
+  return (
+    <Frame title={words.title} language={language} onLanguage={setLanguage} isWide>
+      <Content words={words} />
+    </Frame>
+  )
+}
+
+type State =
+  | { kind: 'empty' }
+  | { kind: 'busy'; file: File }
+  | { kind: 'failed'; file: File; error: unknown }
+  | { kind: 'done'; file: File; found: Verification; milliseconds: number }
+
+function Content({ words }: { words: Words }) {
+  const [state, setState] = useState<State>({ kind: 'empty' })
+  const latest = useRef<File>(undefined)
+  const take = async (files: FileList | null) => {
+    const [file] = files ?? []
+    if (!file) return
+    latest.current = file
+    if (file.size > MOST_BYTES) return setState({ kind: 'failed', file, error: 'TOO_LARGE' })
+    setState({ kind: 'busy', file })
+    const startedAt = performance.now()
+    const next: State = await verifyDocument(file).then(
+      (found) => ({ kind: 'done', file, found, milliseconds: performance.now() - startedAt }),
+      (error: unknown) => ({ kind: 'failed', file, error }),
+    )
+    if (latest.current === file) setState(next)
+  }
+  return (
+    <DropArea onFiles={(files) => void take(files)} words={words.drop} className={classes.page}>
+      <div className={classes.top}>
+        <div className={classes.intro}>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+          <Chosen words={words} state={state} onFiles={(files) => void take(files)} />
+        </div>
+        <div className={classes.picture}>
+          <Guilloche size={196} />
+          <Seal size={74} />
+        </div>
+      </div>
+      {state.kind === 'done' && <Verdict key={state.milliseconds} found={state.found} words={words} />}
+    </DropArea>
+  )
+}
+
+type ChosenProps = { words: Words; state: State; onFiles: (files: FileList | null) => void }
+
+/** The file, what is being done with it, and the way to another one. */
+function Chosen({ words, state, onFiles }: ChosenProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const label = state.kind === 'empty' ? words.choose : words.another
+  return (
+    <div className={classes.chosen}>
+      <Icon of={IconFileTypePdf} size={26} />
+      <div className={classes.file}>
+        {state.kind === 'empty' ? words.none : <strong>{state.file.name}</strong>}
+        {state.kind === 'busy' && <Progress label={words.busy} />}
+        {state.kind === 'done' && (
+          <span className={classes.said}>
+            {words.examined(sizeOf(state.file), secondsOf(state.milliseconds))}
+          </span>
+        )}
+        <div role="alert">
+          {state.kind === 'failed' && <FieldError>{faultOf(state.error, words)}</FieldError>}
+        </div>
+      </div>
+      <Button
+        kind={state.kind === 'empty' ? 'primary' : 'secondary'}
+        icon={IconUpload}
+        onClick={() => input.current?.click()}
+      >
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles(event.currentTarget.files)
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** Nothing takes no time at all. */
+const secondsOf = (milliseconds: number): string =>
+  Math.max(0.1, milliseconds / 1000)
+    .toFixed(1)
+    .replace('.', ',')
+
+const sizeOf = ({ size }: File): string =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+function faultOf(error: unknown, { fault }: Words): string {
+  if (error instanceof Unreachable) return fault.offline
+  if (error === 'TOO_LARGE' || isRefusedWith(error, 413)) return fault.tooLarge
+  if (isRefusedWith(error, 400, 415)) return fault.notPdf
+  return isRefusedWith(error, 429, 503) ? fault.busy : fault.general
+}

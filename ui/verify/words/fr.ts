@@ -1,0 +1,105 @@
+import type { Words } from './words.ts'
+
+export const words: Words = {
+  title: 'Vérifier un pdf scellé',
+  lead: 'Déposez un document signé avec Zegel. Nous disons ce que le sceau prouve, et ce qu’il ne prouve pas. Le fichier est examiné et n’est pas conservé.',
+  choose: 'Choisir un pdf',
+  another: 'Choisir un autre pdf',
+  drop: 'Lâchez le pdf ici',
+  none: 'Glissez un pdf ici, ou choisissez-le sur votre appareil.',
+  busy: 'Le pdf est examiné…',
+  examined: (size, seconds) => `${size}, examiné en ${seconds} s, non conservé`,
+  fault: {
+    general: 'L’examen n’a pas réussi. Réessayez.',
+    offline: 'Pas de connexion. Rien n’a été examiné.',
+    busy: 'Trop de demandes pour le moment. Attendez une minute et réessayez.',
+    tooLarge: 'Ce fichier est trop grand. Un pdf fait 25 Mo au plus.',
+    notPdf: 'Ce n’est pas un pdf. Choisissez le document scellé lui-même.',
+  },
+  verdict: {
+    unchanged: (time) => `Inchangé depuis le ${time}`,
+    what: (document, sender) => `${document}, de ${sender}.`,
+    signedBy: (name) => `Signé par ${name}.`,
+    refusedBy: (name) => `Refusé par ${name}.`,
+    ownClock: 'Sans horodatage : l’heure vient de notre propre horloge.',
+    demo: 'Démo : ne prouve rien à l’extérieur.',
+    changed: 'Modifié après avoir été scellé',
+    changedLead: (time) =>
+      `Ce fichier portait un sceau${time && ` du ${time}`}, mais son contenu n’y correspond plus. Ne vous fiez pas à cet exemplaire.`,
+    none: 'Aucun sceau trouvé',
+    noneLead:
+      'Ce pdf n’a pas été scellé avec Zegel, ou c’est l’original sans sceau. Nous ne pouvons rien en dire.',
+    others: 'Sceau de quelqu’un d’autre',
+    othersLead: (who) =>
+      `Le pdf est inchangé, mais le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
+    unknown: 'Une signature que nous ne pouvons pas vérifier',
+    unknownLead:
+      'Quelqu’un a signé ce pdf d’une manière qui ne peut pas être vérifiée ici. Nous n’en disons rien.',
+    unreadable: 'Nous ne pouvons pas lire ce fichier',
+    unreadableLead:
+      'Ce n’est pas un pdf, ou il est endommagé ou protégé par un mot de passe. Aucun sceau ne s’y trouve.',
+  },
+  proves: {
+    heading: 'Ce que cela prouve',
+    nothingChanged: 'Pas une lettre n’a changé depuis le scellement.',
+    setBy: (who) => `Le sceau a été apposé par ${who}.`,
+    stampedBy: (authority) => `L’heure vient d’un horodatage de ${authority}, pas de notre horloge.`,
+    original: (sender) =>
+      `L’original de ${sender} s’y trouve inchangé, les feuilles de preuve viennent après.`,
+    apart:
+      'L’original portait déjà une signature et est resté tel quel. Ceci en est la preuve, avec son empreinte.',
+    added: 'Après le sceau, quelque chose a été ajouté qu’il permet et qui ne change rien au document.',
+  },
+  who: {
+    heading: 'Qui a signé',
+    headingRefused: 'Qui a refusé',
+    name: 'Nom',
+    typed: 'tapé',
+    drawn: 'dessiné',
+    email: 'Adresse e-mail',
+    at: 'Le',
+    by: 'Confirmé par',
+    byCode: 'code par e-mail',
+    byProvider: (provider) => `${provider} et un code par e-mail`,
+    agreed: 'D’accord avec',
+    why: 'Pourquoi',
+  },
+  not: {
+    heading: 'Ce que cela ne prouve pas',
+    level:
+      'C’est une signature électronique simple avec preuve, pas une signature qualifiée comme avec votre carte d’identité.',
+    installation: (name) => `Le sceau est de cette installation, pas de ${name} en personne.`,
+    code: 'Le code prouve qui avait accès à la boîte e-mail, pas une carte d’identité.',
+    login: (provider) => `Le nom vient de ${provider} ; nous n’avons pas vérifié de carte d’identité.`,
+    reader: 'Que le contenu du document est exact.',
+  },
+  sees: {
+    heading: 'Ce que nous voyons',
+    part: 'La partie scellée de ce fichier a changé. Un sceau dit cela, pas où.',
+    facts: 'Le nom, l’heure et la signature dans ce fichier ne comptent donc pas.',
+  },
+  todo: {
+    heading: 'Ce que vous pouvez faire',
+    changed:
+      'Reprenez l’exemplaire scellé dans vos documents, ou demandez-le à l’expéditeur. Conservez-le sans l’ouvrir et l’enregistrer dans un autre programme : cela aussi modifie un pdf.',
+  },
+  technical: {
+    heading: 'Données techniques',
+    seal: 'Sceau',
+    level: (level) => `PAdES, niveau ${level}`,
+    permission: (permission) =>
+      permission === 1
+        ? 'aucune modification permise (DocMDP 1)'
+        : `seuls horodatages et signatures permis (DocMDP ${permission})`,
+    certificate: 'Certificat',
+    number: 'numéro',
+    until: 'valable jusqu’au',
+    covers: 'Couvre',
+    wholeFile: (size) => `tout le fichier, ${size} octets`,
+    part: (covered, size) => `${covered} octets sur ${size}, depuis le début`,
+    original: 'SHA-256 de l’original',
+    seen: 'Déjà vu',
+    seenYes: 'exactement ce fichier a été scellé dans cette installation',
+    seenNo: 'ce fichier n’est pas conservé dans cette installation',
+  },
+}
