@@ -113,7 +113,7 @@ export default defineConfig({
         chunkFileNames: ({ name }) => `assets/${withoutParameters(name)}-[hash:7].js`,
         // The first screen names the styles of every page.
         assetFileNames: ({ names: [name] }) =>
-          name?.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash:7][extname]',
+          name?.endsWith('.css') ? 'assets/[hash:6][extname]' : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             // The sign-in page with everything that all pages need is one file; account pages share another.

@@ -13,7 +13,7 @@ import { evidenceOf } from '../signing/evidence-of.ts'
 import { aboutOf, signerOf } from '../signing/get-signing.ts'
 import { getSealIdentity } from '../signing/own-authority.ts'
 import { Signature } from '../signing/signature.ts'
-import type { Parts } from './seed.ts'
+import type { Parts } from './parts.ts'
 
 interface Signed {
   document: Document

@@ -3,12 +3,9 @@ import { type World, worldAt } from '#fixtures/world.ts'
 import { Account } from '../accounts/account.ts'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
-import type { Config } from '../platform/config.ts'
-import type { Orm } from '../platform/database/orm.ts'
 import { Setting } from '../platform/database/setting.ts'
-import type { Encryption } from '../platform/encryption.ts'
-import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
+import type { Parts } from './parts.ts'
 import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import {
   addAccount,
@@ -25,14 +22,6 @@ import { addSigned } from './seed-signed.ts'
 
 const SETTING = 'demo-seeded-at'
 const SEED_LOCK = 0x7a65_6d6f
-
-export interface Parts {
-  orm: Orm
-  storage: Storage
-  queue: Queue
-  config: Config
-  encryption: Encryption
-}
 
 /**
  * Fills an empty database with the demo data, once; never a database with accounts of its own. Several processes may start

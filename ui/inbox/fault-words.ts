@@ -1,5 +1,5 @@
 import { isRefused, Unreachable } from '../api/failure.ts'
-import { isRefusedWith } from './inbox.ts'
+import { isRefusedWith } from '../api/refused-with.ts'
 import type { Words } from './words/words.ts'
 
 export function faultWords(error: unknown, { fault }: Words): string {

@@ -1,12 +1,12 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Button } from '../kit/button.tsx'
+import { ReceiverFrame } from '../shell/receiver-frame.tsx'
 import { ChangeAddress } from './change-address.tsx'
 import { Connect } from './connect.tsx'
 import { DocumentPage } from './document-page.tsx'
 import { Expired } from './expired.tsx'
 import { faultWords } from './fault-words.ts'
-import { Frame } from './frame.tsx'
 import { InboxContext, useInboxContext } from './inbox-context.ts'
 import classes from './inbox-screen.module.css'
 import { useWords } from './language.ts'
@@ -29,9 +29,9 @@ export function InboxScreen(shown: InboxView) {
   const words = useWords(inbox.language)
   if (!words || !inbox.language) return <main aria-busy />
   return (
-    <Frame title={words.title} language={inbox.language} onLanguage={inbox.choose}>
+    <ReceiverFrame title={words.title} language={inbox.language} onLanguage={inbox.choose}>
       <Content inbox={inbox} words={words} shown={shown} />
-    </Frame>
+    </ReceiverFrame>
   )
 }
 

@@ -1,7 +1,7 @@
 // The receiver's calls, with the receiver's session.
 import type { components } from '#generated/api.ts'
 import { call, reached } from '../api/client.ts'
-import { Refused } from '../api/failure.ts'
+import { isRefusedWith } from '../api/refused-with.ts'
 import { client } from './client.ts'
 import { keepSession, keptSession } from './kept.ts'
 import { keptLink } from './link.ts'
@@ -38,9 +38,6 @@ async function ofLink(): Promise<Inbox | undefined> {
     throw error
   }
 }
-
-export const isRefusedWith = (error: unknown, ...statuses: number[]): error is Refused =>
-  error instanceof Refused && statuses.includes(error.status)
 
 export const requestLink = (token: string) => call(client.POST('/inbox/public/link', { body: { token } }))
 

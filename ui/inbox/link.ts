@@ -1,4 +1,4 @@
-// Apart from the rest that a tab keeps, since every first page has the route that uses it.
+// Apart from the rest that a tab keeps: the routes that take it out of an address load nothing else.
 const key = 'zegel.inbox-link'
 
 /** Takes a link's token out of the address. Another link ends what the last one opened. */

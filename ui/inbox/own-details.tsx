@@ -2,9 +2,9 @@ import { IconLanguage, IconMail, IconUser } from '@tabler/icons-react'
 import { useId } from 'react'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { frameWords } from './frame-words.ts'
+import { receiverFrameWords } from '../shell/receiver-frame-words.ts'
+import { receiverLanguages } from '../shell/receiver-language.ts'
 import { useInboxContext } from './inbox-context.ts'
-import { inboxLanguages } from './language.ts'
 import classes from './overview.module.css'
 
 /** What the senders know of the receiver, and what the receiver can change. The language is chosen above every page. */
@@ -43,8 +43,8 @@ export function OwnDetails() {
             <Icon of={IconLanguage} size={22} />
           </span>
           <div className={classes.what}>
-            <h3>{frameWords[inbox.language].language}</h3>
-            <p>{inboxLanguages[inbox.language]}</p>
+            <h3>{receiverFrameWords[inbox.language].language}</h3>
+            <p>{receiverLanguages[inbox.language]}</p>
           </div>
         </li>
       </ul>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isRefused } from '../api/failure.ts'
-import { type Inbox, isRefusedWith, openInbox, setLanguage } from './inbox.ts'
+import { isRefusedWith } from '../api/refused-with.ts'
+import { browserLanguage, type ReceiverLanguage } from '../shell/receiver-language.ts'
+import { type Inbox, openInbox, setLanguage } from './inbox.ts'
 import type { InboxContext } from './inbox-context.ts'
 import { keepSession } from './kept.ts'
-import { browserLanguage, type InboxLanguage } from './language.ts'
 
 type State =
   | { kind: 'loading' | 'expired' }
@@ -15,7 +16,7 @@ type Action = () => Promise<void>
 /** The receiver's pages: opened, read in a language, changed by actions. @param view another one drops what waits for a code */
 export function useInbox(view: string | undefined) {
   const [state, setState] = useState<State>({ kind: 'loading' })
-  const [chosen, setChosen] = useState<InboxLanguage>()
+  const [chosen, setChosen] = useState<ReceiverLanguage>()
   const [failure, setFailure] = useState<unknown>()
   const [waiting, setWaiting] = useState<Action>()
   const show = (inbox: Inbox, said?: InboxContext['said']) => setState({ kind: 'open', inbox, said })
@@ -48,7 +49,7 @@ export function useInbox(view: string | undefined) {
     keepSession(undefined)
     setState({ kind: 'expired' })
   }
-  const choose = (language: InboxLanguage) => {
+  const choose = (language: ReceiverLanguage) => {
     setChosen(language)
     if (state.kind === 'open') void act(async () => show(await setLanguage(language), state.said))
   }
@@ -71,7 +72,7 @@ export function useInbox(view: string | undefined) {
   }
 }
 
-function languageOf(state: State): InboxLanguage | undefined {
+function languageOf(state: State): ReceiverLanguage | undefined {
   if (state.kind === 'loading') return undefined
   return state.kind === 'open' ? state.inbox.language : browserLanguage()
 }

@@ -54,7 +54,7 @@ function notesOf({ seal, evidence }: Verification, said: Words['verdict']): stri
 }
 
 /** By the time stamp, else by the clock of who set the seal; '' where neither says. */
-export function timeOf({ seal }: Verification): string {
+function timeOf({ seal }: Verification): string {
   const at = seal?.timeStamp?.at ?? seal?.claimedAt
   return at == null ? '' : formatMoment(at)
 }

@@ -1,9 +1,7 @@
 import { IconFileTypePdf, IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Unreachable } from '../api/failure.ts'
-import { Frame } from '../inbox/frame.tsx'
-import { isRefusedWith } from '../inbox/inbox.ts'
-import { browserLanguage, type InboxLanguage, type Texts, useWordsOf } from '../inbox/language.ts'
+import { isRefusedWith } from '../api/refused-with.ts'
 import { Button } from '../kit/button.tsx'
 import { DropArea } from '../kit/drop-area.tsx'
 import { FieldError } from '../kit/field.tsx'
@@ -11,6 +9,8 @@ import { Guilloche } from '../kit/guilloche.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Seal } from '../kit/logo.tsx'
 import { Progress } from '../kit/progress.tsx'
+import { ReceiverFrame } from '../shell/receiver-frame.tsx'
+import { browserLanguage, type ReceiverLanguage, type Texts, useWordsOf } from '../shell/receiver-language.ts'
 import { Verdict } from './verdict.tsx'
 import classes from './verify.module.css'
 import { type Verification, verifyDocument } from './verify.ts'
@@ -29,13 +29,13 @@ const MOST_BYTES = 25 * 1024 * 1024
 
 /** What the seal of a PDF proves, for anybody who has one. */
 export function VerifyScreen() {
-  const [language, setLanguage] = useState<InboxLanguage>(browserLanguage)
+  const [language, setLanguage] = useState<ReceiverLanguage>(browserLanguage)
   const words = useWordsOf(texts, language)
   if (!words) return <main aria-busy />
   return (
-    <Frame title={words.title} language={language} onLanguage={setLanguage} isWide>
+    <ReceiverFrame title={words.title} language={language} onLanguage={setLanguage} isWide>
       <Content words={words} />
-    </Frame>
+    </ReceiverFrame>
   )
 }
 

@@ -3,24 +3,24 @@ import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Logo } from '../kit/logo.tsx'
 import { currentLanguage } from '../texts/language.ts'
-import classes from './frame.module.css'
-import { frameWords } from './frame-words.ts'
-import { type InboxLanguage, inboxLanguages, isInboxLanguage } from './language.ts'
+import classes from './receiver-frame.module.css'
+import { receiverFrameWords } from './receiver-frame-words.ts'
+import { isReceiverLanguage, type ReceiverLanguage, receiverLanguages } from './receiver-language.ts'
 
-type FrameProps = {
+type ReceiverFrameProps = {
   /** Of the browser's tab: nothing about a person. */
   title: string
-  language: InboxLanguage
-  onLanguage: (language: InboxLanguage) => void
+  language: ReceiverLanguage
+  onLanguage: (language: ReceiverLanguage) => void
   children: ReactNode
   /** As wide as a desk, instead of one column. */
   isWide?: boolean
 }
 
-const languages = Object.keys(inboxLanguages).filter(isInboxLanguage)
+const languages = Object.keys(receiverLanguages).filter(isReceiverLanguage)
 
 /** Around every page of the receiver: logo, languages, one column, and what the portal says of itself. */
-export function Frame({ title, language, onLanguage, children, isWide }: FrameProps) {
+export function ReceiverFrame({ title, language, onLanguage, children, isWide }: ReceiverFrameProps) {
   useDocumentTitle(title)
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>
@@ -28,10 +28,10 @@ export function Frame({ title, language, onLanguage, children, isWide }: FramePr
         <div className={classes.bar}>
           <Logo withName />
           <ChoiceBar
-            label={frameWords[language].language}
+            label={receiverFrameWords[language].language}
             value={language}
             onChange={onLanguage}
-            items={languages.map((value) => ({ value, label: inboxLanguages[value], lang: value }))}
+            items={languages.map((value) => ({ value, label: receiverLanguages[value], lang: value }))}
             isFoldable
           />
         </div>
@@ -43,8 +43,8 @@ export function Frame({ title, language, onLanguage, children, isWide }: FramePr
 }
 
 /** Those pages are the portal's, which speaks three languages. */
-function PageFooter({ language }: { language: InboxLanguage }) {
-  const { footer } = frameWords[language]
+function PageFooter({ language }: { language: ReceiverLanguage }) {
+  const { footer } = receiverFrameWords[language]
   const lang = language === 'de' ? currentLanguage() : language
   return (
     <footer className={classes.footer}>

@@ -1,4 +1,4 @@
-import type { InboxLanguage } from './language.ts'
+import type { ReceiverLanguage } from './receiver-language.ts'
 
 /** What stands around each page. */
 interface FrameWords {
@@ -6,7 +6,7 @@ interface FrameWords {
   footer: { label: string; contact: string; privacy: string; terms: string }
 }
 
-export const frameWords: Record<InboxLanguage, FrameWords> = {
+export const receiverFrameWords: Record<ReceiverLanguage, FrameWords> = {
   nl: {
     language: 'Taal',
     footer: { label: 'Over Zegel', contact: 'Contact', privacy: 'Privacy', terms: 'Voorwaarden' },

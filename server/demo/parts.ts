@@ -1,0 +1,14 @@
+import type { Config } from '../platform/config.ts'
+import type { Orm } from '../platform/database/orm.ts'
+import type { Encryption } from '../platform/encryption.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+
+/** What seeding works with. */
+export interface Parts {
+  orm: Orm
+  storage: Storage
+  queue: Queue
+  config: Config
+  encryption: Encryption
+}
