@@ -1134,6 +1134,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/uploads/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a zip of documents
+         * @description The PDFs, and `documents.csv` with a row for each (`getBatchTemplate`): UTF-8, UTF-16 or Windows-1252, separated by `;` or `,`; at most 10,000 documents. Refused at once is what is no zip, too large, or not safe to open. Then all rows and PDFs are checked, before anything is delivered: one that is wrong fails the whole batch, and `getUpload` says of each row what, in `logMessage`. A receiver gets one mail for all.
+         */
+        post: operations["uploadBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/batch-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A documents.csv to begin with
+         * @description The names of the columns, and a row as an example. fileName, receiverId, docType, documentName and reference have to be filled in.
+         */
+        get: operations["getBatchTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/uploads/{uploadId}": {
         parameters: {
             query?: never;
@@ -1145,6 +1185,46 @@ export interface paths {
         get: operations["getUpload"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/uploads/{uploadId}/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents.csv of a batch, with what is wrong in it
+         * @description As it was uploaded, with a last column that says what is wrong in each row, in the caller's language. NOT_FOUND for an upload that has no errors in rows.
+         */
+        get: operations["downloadUploadErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/doccle-documents/{accountId}/batch/zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The PDFs of documents, in a zip
+         * @description Of those that the filter of `getAccountDocuments` finds, newest first, as they were uploaded. At most 1,000; TOO_MANY_DOCUMENTS above that, NOT_FOUND when there is none.
+         */
+        post: operations["downloadDocumentsZip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4548,6 +4628,18 @@ export interface components {
              */
             id: string;
         };
+        BatchUpload: {
+            /**
+             * Format: binary
+             * @description A zip with the PDFs and documents.csv, at most 200 MB.
+             */
+            zip: Blob;
+            /**
+             * @description The sender's own reference.
+             * @example Loonbrieven november
+             */
+            reference: string;
+        };
         /** @description What was uploaded at once, and how far it is. */
         Upload: {
             /**
@@ -4586,10 +4678,15 @@ export interface components {
              */
             uploadDate: string | null;
             /**
-             * @description What went wrong: JSON with a `code` and perhaps `rows`.
+             * @description What went wrong: JSON with a `code`. With FORM_ERRORS also `rows`, the first 200 of `rowsTotal`: `{row, field, code, fileName, value, suggestion}`, the last three where there are any; `row` is a line of documents.csv, 0 for a file without one. With UNREADABLE_FILE also `reason` and its `params`.
              * @example null
              */
             logMessage: string | null;
+            /**
+             * @description Of a batch: whose PDF was found to be in order so far. Nothing is filed before all are.
+             * @example 1
+             */
+            documentsChecked: number;
             /**
              * @description Filed so far.
              * @example 1
@@ -4600,6 +4697,79 @@ export interface components {
              * @example 1
              */
             documentsTotal: number;
+        };
+        /** @description What getAccountDocuments filters by. A field that is left out or empty doesn't filter. */
+        DocumentsFilter: {
+            /**
+             * @description Stands in the name, the reference or the receiver's name.
+             * @example Jaarafrekening
+             */
+            text?: string | null;
+            /**
+             * @description The receiver's, exactly.
+             * @example P-02
+             */
+            token1?: string | null;
+            /**
+             * @description Whether it is signed.
+             * @example null
+             */
+            signed?: boolean | null;
+            /**
+             * @description Whether the receiver confirmed that they read it.
+             * @example null
+             */
+            readConfirmation?: boolean | null;
+            /**
+             * @description Of the receiver.
+             * @example Janssens
+             */
+            lastName?: string | null;
+            /**
+             * @description Of the receiver.
+             * @example Lotte
+             */
+            firstName?: string | null;
+            /**
+             * @description The sender's own reference.
+             * @example CT-2026
+             */
+            reference?: string | null;
+            /**
+             * @description The document type, exactly.
+             * @example Contract
+             */
+            docTypeName?: string | null;
+            /**
+             * Format: date
+             * @description The day it was received, in Brussels.
+             * @example 2026-11-20
+             */
+            timeReceived?: string | null;
+            /** @description Of its upload. */
+            statuses?: ("RECEIVED" | "PROCESSING" | "SUCCESS" | "ERROR")[] | null;
+            /**
+             * @description Whether a signature is asked.
+             * @example null
+             */
+            hasSigningAction?: boolean | null;
+            /**
+             * @description Whether a confirmation is asked.
+             * @example null
+             */
+            hasReadConfirmation?: boolean | null;
+            /**
+             * Format: date
+             * @description The first day of signing, in Brussels.
+             * @example 2026-11-01
+             */
+            timeSignedFrom?: string | null;
+            /**
+             * Format: date
+             * @description The last day of signing, in Brussels.
+             * @example 2026-11-30
+             */
+            timeSignedTo?: string | null;
         };
         /** @description Something that happened to a document. */
         DocumentEvent: {
@@ -8140,6 +8310,86 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    uploadBatch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BatchUpload"];
+            };
+        };
+        responses: {
+            /** @description Accepted; `getUpload` says how far it is. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAccepted"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBatchTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8, separated by semicolons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getUpload: {
         parameters: {
             query?: never;
@@ -8173,6 +8423,84 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadUploadErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The upload.
+                 * @example 01990000-0000-7000-8000-000000000a01
+                 */
+                uploadId: components["parameters"]["UploadId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8, separated by semicolons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadDocumentsZip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsFilter"];
+            };
+        };
+        responses: {
+            /** @description The zip, with the time in its name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

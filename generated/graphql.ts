@@ -532,8 +532,10 @@ export type Upload = {
   status: UploadStatus;
   /** When its documents were filed. */
   uploadDate?: Maybe<Scalars['DateTime']['output']>;
-  /** What went wrong: JSON with a code and perhaps rows. */
+  /** What went wrong: JSON, as `getUpload` says. */
   logMessage?: Maybe<Scalars['String']['output']>;
+  /** Of a batch: whose PDF was found to be in order so far. Nothing is filed before all are. */
+  documentsChecked: Scalars['Int']['output'];
   documentsDone: Scalars['Int']['output'];
   documentsTotal: Scalars['Int']['output'];
 };
@@ -1274,6 +1276,7 @@ export type UploadResolvers<ContextType = any, ParentType extends ResolversParen
   status?: Resolver<ResolversTypes['UploadStatus'], ParentType, ContextType>;
   uploadDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   logMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documentsChecked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documentsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documentsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };

@@ -1,4 +1,5 @@
 // Generated from contracts/. Do not edit: npm run generate.
+import type { Readable } from 'node:stream'
 import type { operations } from './api.ts'
 
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer P } } ? NonNullable<P> : unknown
@@ -8,10 +9,12 @@ type Answer<O, S extends number> = O extends { responses: { [K in S]: { content:
   : undefined
 /** A file that came in as multipart form data. */
 export type UploadedFile = { fileName: string; bytes: Buffer }
+/** The same where it is too large for memory; from one position to before the other. */
+export type KeptFile = { readonly fileName: string; readonly size: number; readonly sha256: string; read(start?: number, end?: number): Readable }
 /** A form with a file. */
-type Form<O> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, 'file'> & { file: UploadedFile } : never
+type Form<O, Name extends string, File> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, Name> & { [N in Name]: File } : never
 /** A file that goes out. */
-export type Download = { fileName: string; mimeType: string; bytes: Buffer; inline?: boolean }
+export type Download = { fileName: string; mimeType: string; bytes: Buffer | Readable; inline?: boolean }
 type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
   who: Who
   hasAccount: HasAccount
@@ -56,12 +59,12 @@ export interface OperationsByTag {
   'drafts': {
     createDraft: Operation<'createDraft', 'member', true, 201>
     checkUnsavedDraft: Operation<'checkUnsavedDraft', 'member', true, 200>
-    createDraftFromFile: Omit<Operation<'createDraftFromFile', 'member', true, 201>, 'body'> & { body: Form<operations['createDraftFromFile']> }
+    createDraftFromFile: Omit<Operation<'createDraftFromFile', 'member', true, 201>, 'body'> & { body: Form<operations['createDraftFromFile'], 'file', UploadedFile> }
     getDraft: Operation<'getDraft', 'memberOrAdmin', true, 200>
     updateDraft: Operation<'updateDraft', 'member', true, 200>
     deleteDraftById: Operation<'deleteDraftById', 'member', true, 204>
     getDraftPdf: Omit<Operation<'getDraftPdf', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
-    attachDraftPdf: Omit<Operation<'attachDraftPdf', 'member', true, 200>, 'body'> & { body: Form<operations['attachDraftPdf']> }
+    attachDraftPdf: Omit<Operation<'attachDraftPdf', 'member', true, 200>, 'body'> & { body: Form<operations['attachDraftPdf'], 'file', UploadedFile> }
     getRecognition: Operation<'getRecognition', 'memberOrAdmin', true, 200>
     cancelRecognition: Operation<'cancelRecognition', 'member', true, 204>
     checkDraft: Operation<'checkDraft', 'member', true, 200>
@@ -89,8 +92,8 @@ export interface OperationsByTag {
     sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
   }
   'receivers': {
-    parseReceiversExcel: Omit<Operation<'parseReceiversExcel', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['parseReceiversExcel']> }
-    downloadMendedReceivers: Omit<Operation<'downloadMendedReceivers', 'memberOrAdmin', true, 200>, 'body' | 'answer'> & { body: Form<operations['downloadMendedReceivers']> } & { answer: Download }
+    parseReceiversExcel: Omit<Operation<'parseReceiversExcel', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['parseReceiversExcel'], 'file', UploadedFile> }
+    downloadMendedReceivers: Omit<Operation<'downloadMendedReceivers', 'memberOrAdmin', true, 200>, 'body' | 'answer'> & { body: Form<operations['downloadMendedReceivers'], 'file', UploadedFile> } & { answer: Download }
     downloadReceiversTemplate: Omit<Operation<'downloadReceiversTemplate', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     startInboxSession: Operation<'startInboxSession', 'anyone', false, 200>
     requestInboxLink: Operation<'requestInboxLink', 'anyone', false, 200>
@@ -105,9 +108,13 @@ export interface OperationsByTag {
   'documents': {
     getDoctypes: Operation<'getDoctypes', 'memberOrAdmin', true, 200>
     setDoctypes: Operation<'setDoctypes', 'admin', true, 200>
-    tryDocument: Omit<Operation<'tryDocument', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['tryDocument']> }
-    uploadDocument: Omit<Operation<'uploadDocument', 'memberOrAdmin', true, 201>, 'body'> & { body: Form<operations['uploadDocument']> }
+    tryDocument: Omit<Operation<'tryDocument', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['tryDocument'], 'file', UploadedFile> }
+    uploadDocument: Omit<Operation<'uploadDocument', 'memberOrAdmin', true, 201>, 'body'> & { body: Form<operations['uploadDocument'], 'file', UploadedFile> }
+    uploadBatch: Omit<Operation<'uploadBatch', 'memberOrAdmin', true, 202>, 'body'> & { body: Form<operations['uploadBatch'], 'zip', KeptFile> }
+    getBatchTemplate: Omit<Operation<'getBatchTemplate', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     getUpload: Operation<'getUpload', 'memberOrAdmin', true, 200>
+    downloadUploadErrors: Omit<Operation<'downloadUploadErrors', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    downloadDocumentsZip: Omit<Operation<'downloadDocumentsZip', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     downloadDocument: Omit<Operation<'downloadDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     listDocumentEvents: Operation<'listDocumentEvents', 'memberOrAdmin', true, 200>
     remindReceiver: Operation<'remindReceiver', 'memberOrAdmin', true, 201>
@@ -127,7 +134,7 @@ export interface OperationsByTag {
     refuseDocument: Operation<'refuseDocument', 'scope', false, 201>
     downloadInboxSealed: Omit<Operation<'downloadInboxSealed', 'scope', false, 200>, 'answer'> & { answer: Download }
     downloadSealedDocument: Omit<Operation<'downloadSealedDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
-    verifyDocument: Omit<Operation<'verifyDocument', 'anyone', false, 200>, 'body'> & { body: Form<operations['verifyDocument']> }
+    verifyDocument: Omit<Operation<'verifyDocument', 'anyone', false, 200>, 'body'> & { body: Form<operations['verifyDocument'], 'file', UploadedFile> }
     downloadRevocationList: Omit<Operation<'downloadRevocationList', 'anyone', false, 200>, 'answer'> & { answer: Download }
   }
 }
@@ -202,7 +209,11 @@ export const operationFacts = {
   setDoctypes: {"tag":"documents","method":"put","path":"/super-admin/accounts/{accountId}/doctypes","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   tryDocument: {"tag":"documents","method":"post","path":"/accounts/{accountId}/uploads/try","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   uploadDocument: {"tag":"documents","method":"post","path":"/accounts/{accountId}/uploads/single/{type}","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","CONNECT_MAIL_NOT_ALLOWED","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","UNCONFIGURED_SUPPLIER","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  uploadBatch: {"tag":"documents","method":"post","path":"/accounts/{accountId}/uploads/batch","statuses":[202,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getBatchTemplate: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/batch-template","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getUpload: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/{uploadId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadUploadErrors: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/{uploadId}/errors","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadDocumentsZip: {"tag":"documents","method":"post","path":"/doccle-documents/{accountId}/batch/zip","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_DOCUMENTS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadDocument: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/pdf","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listDocumentEvents: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   remindReceiver: {"tag":"documents","method":"post","path":"/doccle-documents/{documentId}/reminder","statuses":[201,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REMINDED_TODAY","DOCUMENT_CLOSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

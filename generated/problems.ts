@@ -45,6 +45,7 @@ export const problems = {
   NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL: {"status":422,"retryable":false,"when":"A rule is broken; violations name each."},
   MAIL_REFUSED: {"status":422,"retryable":false,"when":"The mail server refuses the address, or what is sent to it, for good."},
   IDEMPOTENCY_MISMATCH: {"status":422,"retryable":false,"when":"The Idempotency-Key was used with another body."},
+  TOO_MANY_DOCUMENTS: {"status":422,"retryable":false,"when":"More documents are asked for in a zip than one may have."},
   CODE_WRONG: {"status":422,"retryable":false,"when":"The code is another one; it may be tried again."},
   CODE_EXPIRED: {"status":422,"retryable":false,"when":"The code was used, has expired, or was entered wrong five times."},
   IDENTITY_FAILED: {"status":422,"retryable":false,"when":"Nobody logged in at the identity provider, or it was not asked for in this session."},

@@ -1,4 +1,4 @@
-import { type OpenApi, type Operation, operationsOf } from './openapi.ts'
+import { type Json, type OpenApi, type Operation, operationsOf, resolveRef } from './openapi.ts'
 
 type Write = (name: string, text: string) => void
 
@@ -11,7 +11,7 @@ export function writeHandlers(openapi: OpenApi, write: Write) {
   const facts: string[] = []
   for (const { path, method, operation } of operationsOf(openapi)) {
     const [tag = ''] = operation.tags
-    byTag.set(tag, [...(byTag.get(tag) ?? []), shape(operation, path)])
+    byTag.set(tag, [...(byTag.get(tag) ?? []), shape(operation, path, openapi)])
     surface.push([tag, operation.operationId, method.toUpperCase(), path, access(operation)].join('\t'))
     facts.push(
       `  ${operation.operationId}: ${JSON.stringify({ tag, method, path, statuses: Object.keys(operation.responses).map(Number), refusals: operation['x-refusals'] })},\n`,
@@ -21,6 +21,7 @@ export function writeHandlers(openapi: OpenApi, write: Write) {
   write(
     'handlers.ts',
     `// Generated from contracts/. Do not edit: npm run generate.
+import type { Readable } from 'node:stream'
 import type { operations } from '${API}'
 
 type Parameters<O, In extends string> = O extends { parameters: { [K in In]?: infer P } } ? NonNullable<P> : unknown
@@ -30,10 +31,12 @@ type Answer<O, S extends number> = O extends { responses: { [K in S]: { content:
   : undefined
 /** A file that came in as multipart form data. */
 export type UploadedFile = { fileName: string; bytes: Buffer }
+/** The same where it is too large for memory; from one position to before the other. */
+export type KeptFile = { readonly fileName: string; readonly size: number; readonly sha256: string; read(start?: number, end?: number): Readable }
 /** A form with a file. */
-type Form<O> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, 'file'> & { file: UploadedFile } : never
+type Form<O, Name extends string, File> = O extends { requestBody: { content: { 'multipart/form-data': infer B } } } ? Omit<B, Name> & { [N in Name]: File } : never
 /** A file that goes out. */
-export type Download = { fileName: string; mimeType: string; bytes: Buffer; inline?: boolean }
+export type Download = { fileName: string; mimeType: string; bytes: Buffer | Readable; inline?: boolean }
 type Operation<Id extends keyof operations, Who extends string, HasAccount extends boolean, Status extends number> = {
   who: Who
   hasAccount: HasAccount
@@ -57,20 +60,30 @@ export type OperationId = keyof typeof operationFacts
   write('operations.txt', `${surface.sort().join('\n')}\n`)
 }
 
-function shape(operation: Operation, path: string) {
+function shape(operation: Operation, path: string, openapi: OpenApi) {
   const { operationId } = operation
   const [status = '200', response] = Object.entries(operation.responses).find(([code]) => code < '300') ?? []
   const types = Object.keys(response?.content ?? {})
   const base = `Operation<'${operationId}', '${operation['x-access'].who}', ${hasAccount(operation, path)}, ${status}>`
-  const upload = operation.requestBody?.content['multipart/form-data']
-    ? ` & { body: Form<operations['${operationId}']> }`
-    : ''
+  const form = operation.requestBody?.content['multipart/form-data']?.schema
+  const upload = form ? ` & { body: Form<operations['${operationId}'], ${fileIn(form, openapi)}> }` : ''
   const xml = operation.requestBody?.content['application/xml']
     ? ` & { body: Buffer | Body<operations['${operationId}']> }`
     : ''
   const download = types.length > 0 && !types.includes('application/json') ? ' & { answer: Download }' : ''
   const omit = [(upload || xml) && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
   return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${xml}${download}\n`
+}
+
+/** In megabytes, as in server/platform/http/sizes.ts. */
+const MOST_IN_MEMORY = 50
+
+/** The name and type of the file in a form. */
+function fileIn(form: Json, openapi: OpenApi): string {
+  const properties = Object(resolveRef(form, openapi).properties) as Record<string, Json>
+  const [name, file] = Object.entries(properties).find(([, one]) => one.format === 'binary') ?? []
+  const isKept = Number(file?.['x-max-megabytes'] ?? 0) > MOST_IN_MEMORY
+  return `'${name}', ${isKept ? 'KeptFile' : 'UploadedFile'}`
 }
 
 /** Members act in an account: the one in the path, or the one that owns what the path names. */

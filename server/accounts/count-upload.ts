@@ -12,7 +12,7 @@ const KILOBYTE = 1024
 export const countUpload = (
   em: EntityManager,
   { id }: Account,
-  { byteLength }: Uint8Array,
+  { byteLength }: { byteLength: number },
   maxMegabytes: number,
 ): Promise<void> =>
   countAgainst(

@@ -32,6 +32,9 @@ const queue: Queue = {
   enqueue: async (_em, name, data) => {
     queued.push({ name, data })
   },
+  enqueueAll: async (_em, name, all) => {
+    for (const data of all) queued.push({ name, data })
+  },
 }
 
 const parts = { storage, queue, config: readConfig({}), encryption: encryptionWith('a secret of the tests') }

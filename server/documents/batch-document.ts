@@ -22,7 +22,18 @@ export const BATCH_CODES = [
   'not-bic',
   'not-structured',
   'not-with-payment',
+  'no-own-account',
+  'not-pdf',
+  'file-encrypted',
+  'file-damaged',
+  'many-pages',
+  'large-pdf',
+  'dynamic-form',
 ] as const
+export type PdfFault = Extract<
+  BatchCode,
+  'not-pdf' | 'file-encrypted' | 'file-damaged' | 'many-pages' | 'large-pdf' | 'dynamic-form'
+>
 export type BatchCode = (typeof BATCH_CODES)[number]
 
 export interface BatchError {
@@ -67,6 +78,8 @@ export interface BatchFacts {
   /** The receiverIds of the account. */
   receivers: readonly string[]
   docTypes: readonly string[]
+  /** Whether the account has a bank account of its own to be paid to. */
+  hasBankAccount: boolean
   /** In Brussels. */
   today: string
 }

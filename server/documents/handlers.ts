@@ -4,7 +4,10 @@ import { countUpload } from '../accounts/count-upload.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
+import { acceptBatch, refuseLocked, storeBatch } from './accept-batch.ts'
+import { batchTemplate, errorsTable } from './batch-tables.ts'
 import { listDocumentEvents } from './document-event.ts'
+import { documentsZip } from './documents-zip.ts'
 import { getDocument } from './get-document.ts'
 import { getUpload } from './get-upload.ts'
 import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
@@ -38,6 +41,37 @@ export const handlers = {
       const upload = await uploadDocument({ em, storage, queue, account }, { type, file, ...prepared })
       return { id: upload.id }
     },
+  }),
+  uploadBatch: operation({
+    prepare: async ({ em, config, ports, account, body: { zip } }) => {
+      refuseLocked(account)
+      await countUpload(em, account, { byteLength: zip.size }, config.limits.uploadedMegabytes)
+      return storeBatch(ports.storage, zip)
+    },
+    run: async ({ em, queue, account, body: { reference } }, stored) => {
+      const { id } = await acceptBatch(em, queue, { account, reference, stored })
+      return { id }
+    },
+  }),
+  getBatchTemplate: async ({ account }) => ({
+    fileName: 'documents.csv',
+    mimeType: 'text/csv',
+    bytes: batchTemplate(account.doctypes),
+  }),
+  downloadUploadErrors: async ({
+    em,
+    ports: { storage },
+    account,
+    language,
+    signal,
+    params: { uploadId },
+  }) => {
+    const bytes = await errorsTable(em, storage, { uploadId, language }, { owner: account.id, signal })
+    return { fileName: 'documents.csv', mimeType: 'text/csv', bytes }
+  },
+  downloadDocumentsZip: operation({
+    runWithoutTransaction: ({ em, ports: { storage }, account, language, body: filter }) =>
+      documentsZip(em, storage, { accountId: account.id, filter, language }),
   }),
   getUpload: async ({ em, params }) => presentUpload(await getUpload(em, params.uploadId)),
   downloadDocument: async ({ em, ports: { storage }, params }) => {

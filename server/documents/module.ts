@@ -1,4 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { Batch } from './batch.ts'
 import { Document } from './document.ts'
 import { DocumentMail } from './document-mail.ts'
 import { handlers } from './handlers.ts'
@@ -18,6 +19,6 @@ export const documents = defineModule({
     { name: 'remind', everyMinutes: 60, run: remindOfDeadlines },
     { name: 'expire', everyMinutes: 30, run: expireDocuments },
   ],
-  entities: [Upload, Document, DocumentMail],
+  entities: [Upload, Batch, Document, DocumentMail],
   owns: { uploadId: Upload, documentId: Document },
 })

@@ -35,6 +35,7 @@ export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename
   status: row.status,
   uploadDate: isoOrNull(row.filedAt),
   logMessage: row.logMessage ?? null,
+  documentsChecked: row.documentsChecked,
   documentsDone: row.documentsDone,
   documentsTotal: row.documentsTotal,
 })

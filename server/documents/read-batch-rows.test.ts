@@ -11,6 +11,7 @@ const FACTS: BatchFacts = {
   files: ['Loonbrief.pdf', 'contracten/peeters.pdf'],
   receivers: ['R-1001', 'R-1002', 'K-7'],
   docTypes: ['Loonfiche', 'Contract', 'Factuur'],
+  hasBankAccount: true,
   today: '2026-11-22',
 }
 const GOOD: Partial<Record<BatchColumn, string>> = {
@@ -133,7 +134,7 @@ describe('what is wrong in a batch is told', () => {
     [{ receiverId: '' }, ['receiverId', 'not-empty']],
     [{ docType: '' }, ['docType', 'not-empty']],
     [{ documentName: '' }, ['documentName', 'not-empty']],
-    [{ documentName: 'x'.repeat(201) }, ['documentName', 'too-long']],
+    [{ documentName: 'x'.repeat(101) }, ['documentName', 'too-long']],
     [{ reference: '' }, ['reference', 'not-empty']],
     [{ issueDate: '31/02/2026' }, ['issueDate', 'not-date']],
     [{ issueDate: '12' }, ['issueDate', 'not-date']],

@@ -39,11 +39,11 @@ class Row {
   }
 
   text(column: BatchColumn): string {
-    return (this.cells[this.places.get(column) ?? -1] ?? '').trim()
+    return (this.cells[this.places.get(column) ?? -1] ?? '').replace(/\s*[\r\n]+\s*/g, ' ').trim()
   }
 }
 
-const LONGEST: { [column in BatchColumn]?: number } = { documentName: 200, reference: 100 }
+const LONGEST: { [column in BatchColumn]?: number } = { documentName: 100, reference: 100 }
 const PAYMENT: readonly BatchColumn[] = ['iban', 'bic', 'expiryDate', 'structuredReference']
 
 class Batch {
@@ -158,6 +158,7 @@ class Batch {
     const date = this.date(row, 'dueDate')
     if (row.text('dueDate') === '') this.refuse(row, 'dueDate', 'not-date')
     if (isAfter(issueDate, date)) this.refuse(row, 'issueDate', 'issueDate-after-dueDate')
+    else if (isAfter(this.facts.today, date)) this.refuse(row, 'dueDate', 'not-in-past')
     return date
   }
 
@@ -173,6 +174,7 @@ class Batch {
   private paymentDetails(row: Row): Omit<BatchPayment, 'amount'> {
     const expiryDate = this.date(row, 'expiryDate')
     if (isAfter(this.facts.today, expiryDate)) this.refuse(row, 'expiryDate', 'not-in-past')
+    if (row.text('iban') === '' && !this.facts.hasBankAccount) this.refuse(row, 'iban', 'no-own-account')
     return {
       ...this.checked(row, 'iban', isIban, 'not-iban'),
       ...this.checked(row, 'bic', isBic, 'not-bic'),

@@ -9,6 +9,7 @@ const FACTS: BatchFacts = {
   files: ['a.pdf'],
   receivers: ['R-1'],
   docTypes: ['Contract'],
+  hasBankAccount: true,
   today: '2026-11-22',
 }
 const HEADER = 'fileName;receiverId;docType;documentName;reference'

@@ -8,7 +8,7 @@ import type { Payment } from './document.ts'
 type Form = OperationsByTag['documents']['uploadDocument']['body']
 export type UploadType = 'DOCUMENTS' | 'PAYMENT_REQUESTS'
 
-interface DocumentContent {
+export interface DocumentContent {
   name: string
   docType: string
   reference: string

@@ -20,6 +20,8 @@ const UploadSchema = defineEntity({
     filedAt: p.datetime().nullable(),
     /** JSON with a code: what went wrong. */
     logMessage: p.text().nullable(),
+    /** Of a batch: whose PDF was found to be in order. */
+    documentsChecked: p.integer().default(0),
     documentsDone: p.integer().default(0),
     documentsTotal: p.integer().default(0),
     /** Since when the sender doesn't want to see it in the list. */

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { Queue } from '../platform/queue.ts'
+import { releaseFile } from '../ports/storage/release-file.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { PdfFile } from './draft.ts'
 import { lockUnsentDraft } from './get-draft.ts'
-import { releaseFile } from './release-file.ts'
 import type { UploadedPdf } from './upload.ts'
 
 /**

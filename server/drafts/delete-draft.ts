@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
+import { releaseFile } from '../ports/storage/release-file.ts'
 import { findInvoiceId, lockDraft } from './get-draft.ts'
-import { releaseFile } from './release-file.ts'
 
 /** @throws {Problem} NOT_FOUND; UPLOADED_DRAFT_CAN_NOT_BE_DELETED, also once it is sent; DRAFT_ALREADY_SENT */
 export async function deleteDraft(em: EntityManager, account: Account, draftId: string): Promise<void> {

@@ -23,6 +23,7 @@ const FAULTS: Record<FileFault, Record<string, string | number>> = {
   'same-name': { name: 'a.pdf' },
   link: { name: 'a.pdf' },
   nested: { name: 'a.pdf' },
+  'no-table': {},
   'many-pages': {},
   'large-pdf': {},
   'dynamic-form': {},

@@ -39,6 +39,7 @@ export type FileFault =
   | 'same-name'
   | 'link'
   | 'nested'
+  | 'no-table'
   | 'many-pages'
   | 'large-pdf'
   | 'dynamic-form'

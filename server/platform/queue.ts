@@ -13,4 +13,10 @@ export type JobName = keyof JobData
 export interface Queue {
   /** Takes part in em's transaction: the job exists once that commits. */
   enqueue<Name extends JobName>(em: EntityManager, name: Name, data: JobData[Name]): Promise<void>
+  /** Many at once, in one statement. */
+  enqueueAll<Name extends JobName>(
+    em: EntityManager,
+    name: Name,
+    data: readonly JobData[Name][],
+  ): Promise<void>
 }

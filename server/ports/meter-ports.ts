@@ -76,6 +76,7 @@ function meterStorage(metrics: Metrics, storage: Storage): Storage {
       written.inc(bytes.length)
       return key
     },
+    putStream: (chunks) => metered(storage.putStream(chunks), count('put')),
     get: (key) => metered(storage.get(key), count('get')),
     remove: (key, before) => metered(storage.remove(key, before), count('remove')),
   }

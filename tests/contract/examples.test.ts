@@ -14,7 +14,9 @@ import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { User } from '#server/accounts/user.ts'
+import { Batch } from '#server/documents/batch.ts'
 import { Document } from '#server/documents/document.ts'
+import { Upload } from '#server/documents/upload.ts'
 import { problemBody } from '#server/platform/http/problem.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { hashOfToken } from '#server/platform/token.ts'
@@ -25,6 +27,7 @@ import { hashOfCode } from '#server/receivers/request-code.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { codePurpose } from '#server/signing/get-signing.ts'
 import { alike } from '#tests/support/alike.ts'
+import { batchRow, batchZip, tableOf } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { newLink } from '#tests/support/inbox.ts'
@@ -135,6 +138,11 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   reportSender: () => asJan(),
   parseReceiversExcel: async () => ({ file: await ownersExcel() }),
   downloadMendedReceivers: async () => ({ file: await ownersExcel() }),
+  uploadBatch: async () => ({
+    file: { name: 'contracts.zip', bytes: batchZip([batchRow('P-02', 1)]), field: 'zip' },
+    fields: { reference: 'Loonbrieven november' },
+  }),
+  downloadUploadErrors: async () => ({ path: await refusedBatch() }),
   uploadDocument: async () => ({
     fields: {
       docType: 'Contract',
@@ -170,6 +178,27 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   sendDraft: async () => ({ path: await anotherDraft('2026-0161') }),
   uploadDraft: async () => ({ path: await anotherDraft('2026-0162') }),
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
+}
+
+/** A batch with a receiver that nobody knows. */
+async function refusedBatch() {
+  const em = app.orm.em.fork()
+  const { accountId } = await em.findOneOrFail(Upload, fixedId('upload', 1))
+  const { storage } = app.ports
+  const error = { row: 2, field: 'receiverId', code: 'unknown-receiver', value: 'nobody' }
+  const upload = em.create(Upload, {
+    accountId,
+    batchType: 'FOREIGN',
+    reference: 'Loonbrieven',
+    status: 'ERROR',
+  })
+  em.create(Batch, {
+    uploadId: upload.id,
+    tableFile: { key: await storage.put(tableOf([batchRow('nobody', 1)])) },
+    errorsFile: { key: await storage.put(Buffer.from(JSON.stringify(error))) },
+  })
+  await em.flush()
+  return { accountId, uploadId: upload.id }
 }
 
 /** Who is invited in the sample world. */

@@ -27,6 +27,7 @@ const ABOUT_NOTHING = {
   'seal-document': { signatureId: uuidv7() },
   'stamp-document': { signatureId: uuidv7() },
   'file-upload': { uploadId: uuidv7() },
+  'process-batch': { uploadId: uuidv7(), owner: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },
   'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },

@@ -46,7 +46,8 @@ const READING: Reading = {
 /** Runs the queued job as a worker would, with another engine. */
 function run(draftId: string, read: Recognition['read'], attempt = 0) {
   const { config, orm, ports, encryption } = app
-  const queue = { enqueue: () => Promise.reject(new Error('reading a file queues nothing')) }
+  const nothing = () => Promise.reject(new Error('reading a file queues nothing'))
+  const queue = { enqueue: nothing, enqueueAll: nothing }
   const context = { em: orm.em.fork(), ports, recognition: { read }, queue, config, encryption }
   return jobs['recognise-draft'].run(context, { data: { draftId }, attempt })
 }

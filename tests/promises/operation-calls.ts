@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
+import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { customerBody } from '#tests/support/customers.ts'
@@ -177,6 +178,33 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: async (world) => uploadCall(world.mine, (await receiverFor(world.app, world.mine)).token1),
     stranger: 404,
     wrong: [{ fields: {} }, 400, 'FORM_ERRORS'],
+  },
+  uploadBatch: {
+    right: async ({ app, mine }) =>
+      batchCall(mine, batchZip([batchRow((await receiverFor(app, mine)).token1, 1)])),
+    stranger: 404,
+    wrong: [{ file: { ...notAPdf.file, field: 'zip' } }, 415, 'UNSUPPORTED_FILE'],
+  },
+  getBatchTemplate: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
+  },
+  downloadUploadErrors: {
+    right: async (world) => {
+      const { id: uploadId } = await settledBatch(world.calls, world.mine, batchZip([batchRow('nobody', 1)]))
+      return { path: { ...account(world), uploadId } }
+    },
+    stranger: 404,
+    wrong: unknown('uploadId'),
+  },
+  downloadDocumentsZip: {
+    right: async (world) => {
+      await deliver(world)
+      return { path: account(world), body: {} }
+    },
+    stranger: 404,
+    wrong: bad({ nobody: 'knows this' }),
   },
   getUpload: {
     right: async (world) => ({ path: { ...account(world), uploadId: (await deliver(world)).uploadId } }),

@@ -1,11 +1,16 @@
 /** Sealing files of strangers, in a process of its own. */
-import { type Bounds, type IsolationOptions, isolate } from '../../platform/isolation/isolation.ts'
+import {
+  type Bounds,
+  type IsolationOptions,
+  isolate,
+  isolateInBackground,
+} from '../../platform/isolation/isolation.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { askTimeStamp, type TimeStampAnswer, type TimeStampAuthorities } from './ask-time-stamp.ts'
 import { filledIn } from './finish-seal.ts'
 import { CannotBeSealed, type Refusal } from './open-pdf.ts'
 import type { EvidenceTask, PreparedEvidence, Trial } from './prepare-with-evidence.ts'
-import type { SealingAnswer, SealingTask } from './sealing-worker.ts'
+import type { SealingAnswer, SealingTask, TrialAnswer } from './sealing-worker.ts'
 
 const SEALING = new URL('./sealing-worker.ts', import.meta.url)
 const MEGABYTE = 1024 * 1024
@@ -34,6 +39,24 @@ export async function canBeSealed(
 }
 
 /**
+ * The same for many, for which no user waits; several at a time, as most are small. What fails together is tried one by one:
+ * one that takes too long, or too much memory, spoils it for itself alone.
+ */
+export async function canEachBeSealed(
+  pdfs: readonly Uint8Array[],
+  options: IsolationOptions,
+): Promise<TrialAnswer[]> {
+  const bytes = pdfs.reduce((sum, { length }) => sum + length, 0)
+  const isolation = { ...options, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  const answer = await run({ allTried: [...pdfs] }, bytes, isolation, isolateInBackground)
+  if ('trials' in answer) return answer.trials
+  if (pdfs.length === 1) return ['refusal' in answer ? answer : { refusal: 'BROKEN' }]
+  const answers: TrialAnswer[] = []
+  for (const pdf of pdfs) answers.push(...(await canEachBeSealed([pdf], options)))
+  return answers
+}
+
+/**
  * Adds a time stamp of the whole document to one that was sealed without, behind the seal. No bytes when no authority
  * gave one: then it can be tried again.
  * @throws {CannotBeSealed} when it isn't what came out of `finishSeal`
@@ -50,11 +73,16 @@ export async function addTimeStamp(
   return { ...asked, bytes: asked.stamped && filledIn(unsigned, asked.stamped.token) }
 }
 
-async function run(task: SealingTask, bytes: number, options: IsolationOptions): Promise<SealingAnswer> {
+async function run(
+  task: SealingTask,
+  bytes: number,
+  options: IsolationOptions,
+  isolated = isolate,
+): Promise<SealingAnswer> {
   if (bytes > MAX_BYTES) return { refusal: 'TOO_LARGE' }
   const bounds: Bounds = { seconds: 60, processorSeconds: 10, megabytes: 150 + (8 * bytes) / MEGABYTE }
   let answer: SealingAnswer | undefined
-  const ending = await isolate(SEALING, task, bounds, options, (said) => {
+  const ending = await isolated(SEALING, task, bounds, options, (said) => {
     if (isAnswer(said)) answer = said
   })
   if (ending === 'STOPPED') options.signal?.throwIfAborted()
@@ -63,7 +91,7 @@ async function run(task: SealingTask, bytes: number, options: IsolationOptions):
   throw new Unavailable('the sealing of documents', { cause: new Error(ending) })
 }
 
-const ANSWERS = ['prepared', 'trial', 'unsigned', 'refusal']
+const ANSWERS = ['prepared', 'trial', 'trials', 'unsigned', 'refusal']
 
 const isAnswer = (said: unknown): said is SealingAnswer =>
   typeof said === 'object' && said !== null && ANSWERS.some((name) => name in said)

@@ -9,19 +9,35 @@ import {
   trySeal,
 } from './prepare-with-evidence.ts'
 
-export type SealingTask = { seal: EvidenceTask } | { tried: Uint8Array } | { stamped: Uint8Array }
+export type SealingTask =
+  | { seal: EvidenceTask }
+  | { tried: Uint8Array }
+  | { allTried: Uint8Array[] }
+  | { stamped: Uint8Array }
+export type TrialAnswer = Trial | { refusal: Refusal }
 export type SealingAnswer =
   | { prepared: PreparedEvidence }
   | { trial: Trial }
+  | { trials: TrialAnswer[] }
   | { unsigned: Unsigned }
   | { refusal: Refusal }
 
 export async function work(task: SealingTask, say: (answer: SealingAnswer) => void): Promise<void> {
   try {
     if ('seal' in task) say({ prepared: await prepareWithEvidence(task.seal) })
+    else if ('allTried' in task) say({ trials: await tryAll(task.allTried) })
     else if ('tried' in task) say({ trial: await trySeal(task.tried) })
     else say({ unsigned: await prepareDocumentTimeStamp(task.stamped) })
   } catch (error) {
-    say({ refusal: error instanceof CannotBeSealed ? error.reason : 'BROKEN' })
+    say({ refusal: reasonOf(error) })
   }
 }
+
+async function tryAll(files: readonly Uint8Array[]): Promise<TrialAnswer[]> {
+  const answers: TrialAnswer[] = []
+  for (const file of files)
+    answers.push(await trySeal(file).catch((error: unknown) => ({ refusal: reasonOf(error) })))
+  return answers
+}
+
+const reasonOf = (error: unknown): Refusal => (error instanceof CannotBeSealed ? error.reason : 'BROKEN')

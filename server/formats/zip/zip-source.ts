@@ -1,6 +1,7 @@
 /** Where a zip is read from, a part at a time: bytes, a file, or whatever can give a range. */
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { readRange } from '../../platform/read-range.ts'
 
 export interface ZipSource {
   /** In bytes. */
@@ -23,18 +24,8 @@ function* chunksOf(bytes: Uint8Array): Generator<Buffer> {
 /** The file stays open: whoever opened it closes it. */
 export const sourceOfFile = async (file: FileHandle): Promise<ZipSource> => ({
   size: (await file.stat()).size,
-  read: (start, end) => Readable.from(chunksOfFile(file, start, end), { objectMode: false }),
+  read: (start, end) => Readable.from(readRange(file, start, end), { objectMode: false }),
 })
-
-async function* chunksOfFile(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {
-  for (let at = start; at < end; ) {
-    const length = Math.min(CHUNK, end - at)
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(length), 0, length, at)
-    if (bytesRead === 0) return
-    yield buffer.subarray(0, bytesRead)
-    at += bytesRead
-  }
-}
 
 /** @throws when the source ends before */
 export async function bytesFrom(source: ZipSource, start: number, end: number): Promise<Buffer> {

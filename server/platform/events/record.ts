@@ -41,6 +41,24 @@ export async function record<Type extends EventType>(
   return true
 }
 
+/** The same for many without keys, in one statement where nobody subscribes to them. */
+export async function recordAll<Type extends EventType>(
+  em: EntityManager,
+  events: readonly Omit<NewEvent<Type>, 'key' | 'principal'>[],
+): Promise<void> {
+  const isHeard = events.some(({ type }) => subscribersOf(em, type).size > 0)
+  if (isHeard) for (const event of events) await record(em, { ...event, principal: null })
+  else if (events.length > 0) await em.execute(STORE_ALL, [JSON.stringify(events)])
+}
+
+const STORE_ALL = `
+  with given as materialized (
+    select * from jsonb_to_recordset(?::jsonb) as e(type text, subject uuid, detail jsonb)
+  ), locked as materialized (
+    select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
+  )
+  insert into events (at, type, subject, detail) select clock_timestamp(), type, subject, detail from locked`
+
 /** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
   insert into events (at, type, subject, detail, actor_kind, actor_id, key)

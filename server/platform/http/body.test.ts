@@ -18,12 +18,12 @@ const planOf = (body: Plan['body']): Plan => {
 test('every operation that takes a body holds it against a schema', () => {
   const taking = [...plans.values()].filter(({ body }) => body !== undefined)
   expect(taking.length).toBeGreaterThan(10)
-  for (const plan of taking) expect(() => bodyReaderOf(plan, openapi.components)).not.toThrow()
+  for (const plan of taking) expect(() => bodyReaderOf(plan, openapi.components, '')).not.toThrow()
 })
 
 test('a server does not start with a body that nothing judges', () => {
   const read = (schemas: Record<string, object>) => () =>
-    bodyReaderOf(planOf({ isNeeded: true, schemas }), openapi.components)
+    bodyReaderOf(planOf({ isNeeded: true, schemas }), openapi.components, '')
   expect(read({})).toThrow('nothing reads')
   expect(read({ 'text/csv': { type: 'string' } })).toThrow('nothing reads')
   expect(read({ 'application/json': { $ref: '#/components/schemas/Nowhere' } })).toThrow()

@@ -10,7 +10,7 @@ import { JudgedBody } from './judged-body.ts'
 import { readForm, takeForms } from './multipart.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import { otherType, tooLarge } from './problem.ts'
-import { LARGEST_BODY, LARGEST_FILE } from './sizes.ts'
+import { LARGEST_BODY, LARGEST_FILE, LARGEST_IN_MEMORY } from './sizes.ts'
 import { compileBody } from './validation.ts'
 
 const JSON_TYPE = 'application/json'
@@ -21,6 +21,8 @@ const FORM = 'multipart/form-data'
 export interface BodyReader {
   /** In bytes; undefined: Fastify's default. */
   limit: number | undefined
+  /** So large that it may take hours to come in. */
+  isSlow: boolean
   /**
    * Runs before the body is read.
    * @throws {Problem} UNSUPPORTED_FILE
@@ -65,18 +67,31 @@ async function readWhole(
   return bytes
 }
 
-/** @throws when a body has no schema or an unknown media type: such a server must not start */
-export function bodyReaderOf({ id, body, isRepeatable }: Plan, components: object): BodyReader {
-  if (body !== undefined) return readerOf(id, body, components)
+/**
+ * @param folder where large files are kept while a call uses them
+ * @throws when a body has no schema or an unknown media type: such a server must not start
+ */
+export function bodyReaderOf(
+  { id, body, isRepeatable }: Plan,
+  components: object,
+  folder: string,
+): BodyReader {
+  if (body !== undefined) return readerOf(id, body, components, folder)
   return {
     limit: undefined,
+    isSlow: false,
     admit: leaveAlone,
     read: isRepeatable ? readStart : ignore,
     judge: () => JudgedBody.none,
   }
 }
 
-function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: object): BodyReader {
+function readerOf(
+  id: string,
+  { isNeeded, schemas }: BodyPlan,
+  components: object,
+  folder: string,
+): BodyReader {
   const types = Object.keys(schemas)
   const unsupported = types.filter((type) => ![JSON_TYPE, XML, FORM].includes(type))
   if (types.length === 0 || unsupported.length > 0)
@@ -85,9 +100,11 @@ function readerOf(id: string, { isNeeded, schemas }: BodyPlan, components: objec
     Object.entries(schemas).map(([type, schema]) => [type, compileBody(schema, components)]),
   )
   const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
-  const limits = { types, maxJson, maxFile: fileLimitFor(schemas[FORM], { components }) }
+  const maxFile = fileLimitFor(schemas[FORM], { components })
+  const limits = { types, maxJson, maxFile, folder: maxFile > LARGEST_IN_MEMORY ? folder : undefined }
   return {
     limit: types.includes(XML) ? LARGEST_FILE : maxJson,
+    isSlow: limits.folder !== undefined,
     admit: (request) => refuseOtherTypes(types, request),
     read: (request) => readBody(limits, request),
     judge({ body, headers }) {
@@ -117,13 +134,16 @@ interface Limits {
   /** In bytes, as `maxFile`. */
   maxJson: number
   maxFile: number
+  /** Where the file is kept; undefined: in memory. */
+  folder: string | undefined
 }
 
 /** XML stays bytes. */
-async function readBody({ types, maxJson, maxFile }: Limits, request: FastifyRequest): Promise<void> {
+async function readBody({ types, maxJson, maxFile, folder }: Limits, request: FastifyRequest): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
-  if (type === FORM && types.includes(FORM)) request.body = await readForm(request, maxFile)
+  if (type === FORM && types.includes(FORM))
+    request.body = await readForm(request, { maxBytes: maxFile, folder })
   else if (type === JSON_TYPE && bytes !== undefined) {
     if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
     request.body = readJson(bytes)

@@ -1,4 +1,5 @@
 /** Registers each operation of the contract as a Fastify route: access, body, transaction, status, downloads, idempotency. */
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
 import { permit } from '../access/access.ts'
@@ -16,6 +17,7 @@ import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
 import { jsonOf } from './json-slices.ts'
 import type { JudgedBody } from './judged-body.ts'
+import type { KeptFile } from './kept-file.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
@@ -37,6 +39,8 @@ declare module 'fastify' {
     bodyStart: Buffer | undefined
     /** The validated body. */
     judged: JudgedBody | undefined
+    /** Closed once the call has been answered, or left. */
+    keptFiles: KeptFile[] | undefined
   }
 }
 
@@ -79,7 +83,8 @@ type AnyOperation = ReturnType<typeof operationOf<BoundCall, unknown>>
 
 function routeOf(plan: Plan, operation: AnyOperation, components: object, binding: Binding): RouteOptions {
   if (plan.isRepeatable && !operation.hasTransaction) throw new Error(`${plan.id} can't keep its answer`)
-  const body = bodyReaderOf(plan, components)
+  const { dataDir } = binding.context.config
+  const body = bodyReaderOf(plan, components, join(dataDir, 'incoming'))
   return {
     method: plan.method,
     url: plan.url,
@@ -94,6 +99,9 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
     },
     preHandler: async (request) => {
       request.judged = body.judge(request)
+    },
+    onResponse: async ({ keptFiles = [] }) => {
+      for (const file of keptFiles) await file.close()
     },
     handler: (request, reply) => answer(plan, operation, binding, request, reply),
   }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '#generated/handlers.ts'
 
@@ -27,5 +28,7 @@ export function contentDisposition(disposition: 'inline' | 'attachment', fileNam
 }
 
 function isDownload(value: unknown): value is Download {
-  return typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes)
+  return typeof value === 'object' && value !== null && 'bytes' in value && isContent(value.bytes)
 }
+
+const isContent = (bytes: unknown): boolean => Buffer.isBuffer(bytes) || bytes instanceof Readable

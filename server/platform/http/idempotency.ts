@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../problem.ts'
 import { sha256Of } from '../slices.ts'
+import { KeptFile } from './kept-file.ts'
 
 export interface Repeatable {
   /** User, method, path and key. */
@@ -33,6 +34,7 @@ function partsOf(body: unknown): (string | Uint8Array)[] {
   if (body === undefined) return []
   if (body instanceof Uint8Array) return [body]
   if (typeof body !== 'object' || body === null) return [JSON.stringify(body)]
+  if (body instanceof KeptFile) return [body.sha256]
   if ('bytes' in body) return partsOf(body.bytes)
   const [open, close] = Array.isArray(body) ? '[]' : '{}'
   const parts = Object.entries(body).flatMap(([name, value]) => [

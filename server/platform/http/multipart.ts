@@ -1,9 +1,13 @@
-/** Reads a multipart form: a file as `{fileName, bytes}`, other fields as text. */
+/** Reads a multipart form: a file as `{fileName, bytes}` or as a KeptFile, other fields as text. */
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { invalid, Problem } from '../problem.ts'
 import { gathered } from '../slices.ts'
-import { inWords, KILOBYTE, LARGEST_FILE } from './sizes.ts'
+import { keepFile } from './kept-file.ts'
+import { inWords, KILOBYTE, LARGEST_FILE, MEGABYTE } from './sizes.ts'
+
+/** Of the other parts of a form. */
+const LARGEST_REST = 12 * MEGABYTE
 
 export const takeForms = (app: FastifyInstance) =>
   app.register(multipart, {
@@ -18,19 +22,28 @@ export const takeForms = (app: FastifyInstance) =>
     },
   })
 
+interface FormLimits {
+  /** Of the file. */
+  maxBytes: number
+  /** Where the file is kept on disk, as a KeptFile; undefined: in memory. */
+  folder: string | undefined
+}
+
 /**
  * Every parser error is an error of the form.
- * @param maxBytes of the file
  * @throws {Problem} FORM_ERRORS, FILE_TOO_LARGE
  */
-export async function readForm(request: FastifyRequest, maxBytes: number): Promise<Record<string, unknown>> {
+export async function readForm(
+  request: FastifyRequest,
+  { maxBytes, folder }: FormLimits,
+): Promise<Record<string, unknown>> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + LARGEST_REST) throw fileTooLarge(maxBytes)
+  const take = (part: MultipartFile) =>
+    folder === undefined ? inMemory(part, request, maxBytes) : onDisk(part, request, { maxBytes, folder })
   const parts = new Map<string, unknown[]>()
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
-      const value =
-        part.type === 'file'
-          ? { fileName: part.filename, bytes: await bytesOf(part.file, request, maxBytes) }
-          : textOf(part.value, part.valueTruncated)
+      const value = part.type === 'file' ? await take(part) : textOf(part.value, part.valueTruncated)
       parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), value])
     }
   } catch (error) {
@@ -41,16 +54,23 @@ export async function readForm(request: FastifyRequest, maxBytes: number): Promi
   )
 }
 
-/** The expected length, as the other parts are small. */
-async function bytesOf(
-  file: MultipartFile['file'],
-  { headers }: FastifyRequest,
-  most: number,
-): Promise<Buffer> {
+/** The expected length is that of all, as the other parts are small. */
+async function inMemory({ filename, file }: MultipartFile, { headers }: FastifyRequest, most: number) {
   const expected = Number(headers['content-length'] ?? 0)
   const bytes = await gathered(file, { expected, most })
   if (bytes === undefined || file.truncated) throw fileTooLarge(most)
-  return bytes
+  return { fileName: filename, bytes }
+}
+
+async function onDisk(
+  { filename, file }: MultipartFile,
+  request: FastifyRequest,
+  { maxBytes, folder }: FormLimits & { folder: string },
+) {
+  const kept = await keepFile(folder, filename, file)
+  request.keptFiles = [...(request.keptFiles ?? []), kept]
+  if (file.truncated) throw fileTooLarge(maxBytes)
+  return kept
 }
 
 /** The parser has parsed a part of type JSON already; here only files are more than text. */

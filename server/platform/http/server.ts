@@ -57,6 +57,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.decorateRequest('principal', null)
   server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
+  server.decorateRequest('keptFiles', undefined)
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { JobName } from '../queue.ts'
 
-type JobOutcome = 'DONE' | 'AGAIN' | 'FAILED' | 'GONE' | 'BUSY'
+type JobOutcome = 'DONE' | 'AGAIN' | 'MORE' | 'FAILED' | 'GONE' | 'BUSY'
 
 export interface JobMeter {
   count(name: JobName, outcome: JobOutcome): void

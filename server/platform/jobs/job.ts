@@ -16,8 +16,11 @@ interface JobKind<Name extends JobName, Subject> extends Sharing {
   subject(data: JobData[Name]): string
   /** The subject. When it no longer exists, the job ends. */
   find(context: JobContext, data: JobData[Name]): Promise<Subject | null>
-  /** @returns AGAIN to run again later: it went well, but is not finished */
-  run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN'>
+  /**
+   * @returns AGAIN to run again later: it went well, but is not finished. MORE to run again when it is its turn, behind others
+   * that wait: it got further.
+   */
+  run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE'>
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
 }
 
@@ -37,7 +40,7 @@ interface Work<Name extends JobName> {
 /** A kind of work as the worker sees it. GONE: the subject no longer exists. */
 export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
-  run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'GONE'>
+  run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE' | 'GONE'>
   giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE'>
 }
 

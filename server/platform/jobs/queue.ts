@@ -53,6 +53,12 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
     await boss.send(name, job, { db: databaseOf(em), ...groupOf(data) })
     wakeUp.onceCommitted(em, name)
   },
+  async enqueueAll(em, name, all) {
+    const since = new Date().toISOString()
+    const jobs = all.map((data) => ({ data: { data, attempt: 0, since }, ...groupOf(data) }))
+    await boss.insert(name, jobs, { db: databaseOf(em) })
+    wakeUp.onceCommitted(em, name)
+  },
 })
 
 /** The jobs of an owner are a pg-boss group, whose limit holds over all processes. */

@@ -63,6 +63,10 @@ async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>
     await parts.boss.complete(name, taken)
     return
   }
+  if (outcome === 'MORE') {
+    await putBack(parts, name, taken, { data, attempt: 0, since: new Date().toISOString() }, 0)
+    return
+  }
   const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsUntilNext(attempt)
   const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since }
   await putBack(parts, name, taken, next, after)
@@ -82,7 +86,7 @@ async function attemptOnce(
   parts: WorkerParts,
   name: JobName,
   { data, attempt, since }: QueuedJob,
-): Promise<'DONE' | 'AGAIN' | 'FAILED' | 'GONE'> {
+): Promise<'DONE' | 'AGAIN' | 'MORE' | 'FAILED' | 'GONE'> {
   const { log } = parts
   const job: Job = jobNamed(parts, name)
   let outcome: 'AGAIN' | 'FAILED' = 'AGAIN'

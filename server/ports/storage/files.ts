@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, type Hash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import {
   access,
@@ -13,13 +13,17 @@ import {
   statfs,
   utimes,
 } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { Unavailable } from '../../platform/problem.ts'
+import { readRange } from '../../platform/read-range.ts'
 import { sha256Of } from '../../platform/slices.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = '.part'
+/** The folder of what has no name yet. */
+const BEGUN = '00'
 
 /**
  * Stores files in a folder, named by their SHA-256. Several processes may use one folder.
@@ -40,11 +44,21 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
         await writeAtOnce(path, bytes)
         return key
       }),
+    putStream: (chunks) => asOutage(() => putStream(folder, pathOf, chunks)),
     get: (key) => asOutage(() => readFile(pathOf(key))),
     read: (key) =>
       asOutage(async () => {
         const file = await open(pathOf(key))
         return createReadStream('', { fd: file })
+      }),
+    open: (key) =>
+      asOutage(async () => {
+        const path = pathOf(key)
+        const { size } = await stat(path)
+        return {
+          size,
+          read: (start, end) => Readable.from(contentOf(path, start, end), { objectMode: false }),
+        }
       }),
     remove: (key, unlessPutAfter) => asOutage(() => removeUnlessNewer(pathOf(key), unlessPutAfter)),
     putBetween: (after, before) => putBetween(folder, after, before),
@@ -59,24 +73,81 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   }
 }
 
-/** A rename makes it atomic: a reader sees the whole file or none, also after a power cut. */
 async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
+  await writeUnfinished(path, async (unfinished) => {
+    await writeSynced(unfinished, [bytes])
+    return path
+  })
+}
+
+/** What it is called is known at its end. */
+async function putStream(
+  folder: string,
+  pathOf: (key: string) => string,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<string> {
+  const begun = join(folder, BEGUN)
+  await mkdir(begun, { recursive: true, mode: 0o700 })
+  const hash = createHash('sha256')
+  const path = await writeUnfinished(join(begun, 'file'), async (unfinished) => {
+    await writeSynced(unfinished, hashed(chunks, hash))
+    const named = pathOf(hash.copy().digest('hex'))
+    await mkdir(dirname(named), { recursive: true, mode: 0o700 })
+    return named
+  })
+  return basename(path)
+}
+
+async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+async function writeSynced(
+  path: string,
+  chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
   try {
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    for await (const chunk of chunks) await file.writeFile(chunk)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * A rename makes it atomic: a reader sees the whole file or none, also after a power cut.
+ * @param write the unfinished file; returns its path once finished
+ */
+async function writeUnfinished(
+  beside: string,
+  write: (unfinished: string) => Promise<string>,
+): Promise<string> {
+  const unfinished = `${beside}.${randomUUID()}${UNFINISHED}`
+  try {
+    const path = await write(unfinished)
     await rename(unfinished, path)
+    await syncFolder(dirname(path))
+    await syncFolder(dirname(dirname(path)))
+    return path
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
   }
-  await syncFolder(dirname(path))
-  await syncFolder(dirname(dirname(path)))
+}
+
+async function* contentOf(path: string, start: number, end: number): AsyncGenerator<Buffer> {
+  const file = await asOutage(() => open(path))
+  try {
+    yield* readRange(file, start, end)
+  } catch (cause) {
+    throw new Unavailable('storage', { cause })
+  } finally {
+    await file.close()
+  }
 }
 
 async function syncFolder(path: string): Promise<void> {

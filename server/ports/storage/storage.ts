@@ -10,10 +10,14 @@ export interface Storage {
    * @throws {Unavailable}
    */
   put(bytes: Uint8Array): Promise<string>
+  /** The same for what is too large for memory. */
+  putStream(chunks: AsyncIterable<Uint8Array>): Promise<string>
   /** @throws {Unavailable} also for an unknown key: keys come from our own database, so the storage is at fault */
   get(key: string): Promise<Buffer>
   /** As `get`, but streamed. */
   read(key: string): Promise<Readable>
+  /** For reading a part at a time. @throws {Unavailable} */
+  open(key: string): Promise<OpenFile>
   /** Deletes the file, unless it was put after that moment. A missing file is fine. */
   remove(key: string, unlessPutAfter: Date): Promise<void>
   /** The keys of files put between the two moments, in batches. */
@@ -22,4 +26,11 @@ export interface Storage {
   clearUnfinished(before: Date): Promise<void>
   /** @throws when it can't be read or written now, or has no space */
   check(): Promise<void>
+}
+
+interface OpenFile {
+  /** In bytes. */
+  readonly size: number
+  /** From one position to before the other. The stream fails with Unavailable. */
+  read(start: number, end: number): Readable
 }

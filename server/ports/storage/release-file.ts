@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { ReleasedFile } from '../ports/storage/released-file.ts'
+import { ReleasedFile } from './released-file.ts'
 
 /** Marks the file as released: it is deleted a day later, unless something else refers to it. */
 export async function releaseFile(

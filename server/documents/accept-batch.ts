@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { KeptFile } from '#generated/handlers.ts'
+import type { Account } from '../accounts/account.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { Batch } from './batch.ts'
+import { openBatch } from './open-batch.ts'
+import { Upload } from './upload.ts'
+
+export interface StoredBatch {
+  key: string
+  documents: number
+}
+
+/** @throws {Problem} ACCOUNT_LOCKED */
+export function refuseLocked({ locked }: Account): void {
+  if (locked) throw new Problem('ACCOUNT_LOCKED')
+}
+
+/**
+ * Stores a zip, once its directory was judged.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
+ */
+export async function storeBatch(storage: Storage, zip: KeptFile): Promise<StoredBatch> {
+  const { files } = await openBatch({ size: zip.size, read: (start, end) => zip.read(start, end) })
+  return { key: await storage.putStream(zip.read()), documents: files.size }
+}
+
+/** Accepts it: it is checked, and then delivered, once this is committed. */
+export async function acceptBatch(
+  em: EntityManager,
+  queue: Queue,
+  { account, reference, stored }: { account: Account; reference: string; stored: StoredBatch },
+): Promise<Upload> {
+  const upload = em.create(Upload, {
+    accountId: account.id,
+    batchType: 'FOREIGN',
+    reference: reference.trim(),
+    documentsTotal: stored.documents,
+  })
+  em.create(Batch, { uploadId: upload.id, zipFile: { key: stored.key } })
+  await em.flush()
+  await queue.enqueue(em, 'process-batch', { uploadId: upload.id, owner: account.id })
+  return upload
+}

@@ -1,0 +1,13 @@
+import type { JobContext } from '../platform/jobs/job.ts'
+import type { Batch } from './batch.ts'
+import type { OpenBatch } from './open-batch.ts'
+import type { Upload } from './upload.ts'
+
+/** What the steps of a batch work with, until others have their turn. */
+export interface BatchTurn {
+  context: JobContext
+  upload: Upload
+  batch: Batch
+  zip: OpenBatch
+  isOver(): boolean
+}

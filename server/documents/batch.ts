@@ -1,0 +1,39 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import type { PdfFault } from './batch-document.ts'
+import type { PlannedDocument } from './planned-document.ts'
+import { Upload } from './upload.ts'
+
+interface StoredFile {
+  key: string
+}
+
+/** Of a PDF: its pages, and whether it carries a signature; or why it can't be delivered. */
+export type PdfCheck = [pages: number, carriesSignature: 0 | 1] | PdfFault
+
+const BatchSchema = defineEntity({
+  name: 'Batch',
+  tableName: 'batches',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    uploadId: p.manyToOne(Upload).mapToPk().joinColumn('upload_id').deleteRule('cascade').unique(),
+    /** Until all of it was delivered, or an error was found. */
+    zipFile: p.json<StoredFile>().nullable(),
+    /** documents.csv of one with errors, and the errors in JSON. */
+    tableFile: p.json<StoredFile>().nullable(),
+    errorsFile: p.json<StoredFile>().nullable(),
+    /** What documents.csv asks for, once all its rows are right. */
+    plan: p.json<PlannedDocument[]>().nullable(),
+    /** Of the first PDFs of the plan. */
+    checks: p.json<PdfCheck[]>().onCreate(() => []),
+    /** The last receiver whose mail was queued. */
+    mailedUntil: p.uuid().nullable(),
+  },
+})
+
+/** The zip of an upload while it is being worked on, and what was wrong with it. */
+export class Batch extends BatchSchema.class {}
+BatchSchema.setClass(Batch)

@@ -1,0 +1,84 @@
+import { isPdf } from '../formats/pdf/is-pdf.ts'
+import type { Refusal } from '../formats/seal/open-pdf.ts'
+import { canEachBeSealed } from '../formats/seal/seal.ts'
+import type { ZipEntry } from '../formats/zip/open-zip.ts'
+import { Problem } from '../platform/problem.ts'
+import type { PdfCheck } from './batch.ts'
+import type { BatchError, PdfFault } from './batch-document.ts'
+import { groupsBySize } from './batch-groups.ts'
+import type { BatchTurn } from './batch-turn.ts'
+import { BatchRefused } from './fail-batch.ts'
+import { contentOf } from './open-batch.ts'
+
+/** Tried in one isolated process, one after the other. */
+const GROUP = { files: 25, bytes: 4 * 1024 * 1024 }
+/** As many as work at a time at most; of others' files as many have their turn between. */
+const GROUPS_AT_ONCE = 4
+
+/** Tries each PDF, as it is tried when it is uploaded alone. @throws {BatchRefused} once all were tried */
+export async function checkBatch(turn: BatchTurn): Promise<void> {
+  const { batch, upload, zip } = turn
+  const plan = batch.plan ?? []
+  const entries = plan.slice(batch.checks.length).map(({ fileName }) => zip.files.get(fileName))
+  const groups = groupsBySize(entries, GROUP)
+  while (!turn.isOver()) {
+    const taken = groups.splice(0, GROUPS_AT_ONCE)
+    if (taken.length === 0) break
+    const checked = await Promise.all(taken.map((group) => checkGroup(group, upload.accountId)))
+    await remember(turn, checked.flat())
+  }
+  if (batch.checks.length < plan.length) return
+  const errors = plan.flatMap(({ row, fileName }, index): BatchError[] => {
+    const check = batch.checks[index]
+    return typeof check === 'string'
+      ? [{ row, field: 'fileName', code: check, fileName, value: fileName }]
+      : []
+  })
+  if (errors.length > 0) throw new BatchRefused(errors)
+}
+
+async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {
+  const pdfs = await Promise.all(entries.map(pdfOf))
+  const whole = pdfs.filter((pdf) => typeof pdf !== 'string')
+  const trials = whole.length === 0 ? [] : await canEachBeSealed(whole, { owner })
+  const answers = trials.values()
+  return pdfs.map((pdf) => (typeof pdf === 'string' ? pdf : checkOf(answers.next().value)))
+}
+
+type Trial = Awaited<ReturnType<typeof canEachBeSealed>>[number]
+
+function checkOf(trial: Trial | undefined): PdfCheck {
+  if (trial === undefined) throw new Error('a PDF was not tried')
+  return 'refusal' in trial ? FAULTS[trial.refusal] : [trial.pages, trial.carriesSignature ? 1 : 0]
+}
+
+async function pdfOf(entry: ZipEntry | undefined): Promise<Buffer | PdfFault> {
+  if (entry === undefined) return 'file-damaged'
+  try {
+    const bytes = await contentOf(entry)
+    return isPdf(bytes) ? bytes : 'not-pdf'
+  } catch (error) {
+    if (error instanceof Problem) return 'file-damaged'
+    throw error
+  }
+}
+
+const FAULTS: Record<Refusal, PdfFault> = {
+  ENCRYPTED: 'file-encrypted',
+  BROKEN: 'file-damaged',
+  TOO_MANY_PAGES: 'many-pages',
+  TOO_LARGE: 'large-pdf',
+  DYNAMIC_FORM: 'dynamic-form',
+}
+
+async function remember({ context, upload, batch }: BatchTurn, checks: PdfCheck[]): Promise<void> {
+  batch.checks = [...batch.checks, ...checks]
+  const inOrder = batch.checks.filter((check) => typeof check !== 'string').length
+  await context.em.fork().transactional(async (em) => {
+    await em.execute('update batches set checks = ?::jsonb where id = ?', [
+      JSON.stringify(batch.checks),
+      batch.id,
+    ])
+    await em.execute('update uploads set documents_checked = ? where id = ?', [inOrder, upload.id])
+  })
+}

@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers'
+import { openZip, type ZipEntry } from '../formats/zip/open-zip.ts'
+import type { ZipSource } from '../formats/zip/zip-source.ts'
+import { unreadable } from '../platform/problem.ts'
+import { LARGEST_TABLE, ZIP_LIMITS } from './batch-limits.ts'
+
+export interface OpenBatch {
+  /** documents.csv */
+  table: ZipEntry
+  /** By name. */
+  files: Map<string, ZipEntry>
+}
+
+/**
+ * The outermost documents.csv of a zip, and everything else in it.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
+ */
+export async function openBatch(source: ZipSource): Promise<OpenBatch> {
+  const entries = await openZip(source, ZIP_LIMITS)
+  const [table] = entries
+    .filter(({ name }) => /(^|\/)documents\.csv$/i.test(name))
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+  if (table === undefined) throw unreadable('no-table')
+  if (table.size > LARGEST_TABLE)
+    throw unreadable('large-file', { name: table.name, most: `${LARGEST_TABLE / 1024 / 1024} MB` })
+  const files = entries.filter((entry) => entry !== table).map((entry) => [entry.name, entry] as const)
+  return { table, files: new Map(files) }
+}
+
+const depthOf = ({ name }: ZipEntry): number => name.split('/').length
+
+/** @throws {Problem} UNREADABLE_FILE when it isn't what the zip's directory says */
+export const contentOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())

@@ -1,0 +1,11 @@
+import type { DocumentContent } from './read-document-form.ts'
+
+/** What a row of documents.csv comes to. */
+export interface PlannedDocument {
+  /** The line in documents.csv. */
+  row: number
+  /** As it is called in the zip. */
+  fileName: string
+  receiver: { id: string; token1: string; firstName: string; lastName: string }
+  content: DocumentContent
+}
