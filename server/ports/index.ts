@@ -11,7 +11,7 @@ import type { Channels } from './channel/channel.ts'
 import { emailOver } from './channel/email.ts'
 import { peppolOver } from './channel/peppol.ts'
 import type { IdentityProvider } from './identity/identity.ts'
-import { openIdAt } from './identity/openid.ts'
+import { openIdAt, providerNameOf } from './identity/openid.ts'
 import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
@@ -98,4 +98,4 @@ export function choosePorts(
 const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'
     ? undefined
-    : openIdAt(identity, { name: 'itsme', isSimulated: false })
+    : openIdAt(identity, { name: providerNameOf(identity.url), isSimulated: false })

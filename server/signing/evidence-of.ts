@@ -44,6 +44,7 @@ export async function evidenceOf(
             name: identification.provider,
             isSimulated: identification.isSimulated,
             subject: identification.name,
+            subjectId: identification.subject,
             at: identification.at,
           }
         : null,

@@ -61,7 +61,7 @@ export async function finishIdentification(
     .catch((error: unknown) => {
       throw error instanceof NobodyLoggedIn ? new Problem('IDENTITY_FAILED') : error
     })
-  await getAttempt(em.fork(), principal, documentId)
+  await stillOpen(em.fork(), principal, documentId)
   const at = new Date().toISOString()
   const { name, isSimulated } = provider
   await em
@@ -72,6 +72,16 @@ export async function finishIdentification(
       { identification: { provider: name, isSimulated, ...found, at } },
     )
   return documentId
+}
+
+/** @throws {Problem} DOCUMENT_CLOSED, also when it is gone, or isn't the caller's any more */
+async function stillOpen(em: EntityManager, principal: Principal, documentId: string): Promise<void> {
+  try {
+    await getAttempt(em, principal, documentId)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'NOT_FOUND') throw new Problem('DOCUMENT_CLOSED')
+    throw error
+  }
 }
 
 async function takeLogin(em: EntityManager, sessionId: string, loginStateHash: string) {

@@ -95,7 +95,15 @@ const evidenceOf = ({
   signer: { name: signer.name, email: signer.email, at: signer.at, way: signer.signature?.way ?? null },
   reason,
   consent: consent?.text ?? null,
-  identification: { codeVerifiedAt, provider },
+  identification: {
+    codeVerifiedAt,
+    provider: provider && {
+      name: provider.name,
+      isSimulated: provider.isSimulated,
+      subject: provider.subject,
+      at: provider.at,
+    },
+  },
   timeStampAskedOf: seal.timeStamp.kind,
   madeAt,
   original,

@@ -114,7 +114,8 @@ async function settle(
     prepared: null,
     preparedFile: null,
   })
-  await markSigned(em, queue, document, { signer: signature.given.name, key })
+  const signer = signature.identification?.name ?? signature.given.name
+  await markSigned(em, queue, document, { signer, key })
   await tellSender({ em, queue, config }, document)
   if (timeStamp === null && config.timeStampUrls.length > 0)
     await queue.enqueue(em, 'stamp-document', { signatureId: id })

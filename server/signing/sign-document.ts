@@ -52,7 +52,7 @@ export async function signDocument(
     return code
   }
   const steps = [...attempt.steps, { type: 'SIGNED' as const, attempt: code.wrongTries + 1, ...visit }]
-  const codeFacts = { codeId: code.id, codeSentAt: code.createdAt }
+  const codeFacts = { codeId: code.id, codeSentAt: code.createdAt, email: code.email }
   em.assign(attempt, { state: 'CODED', ...codeFacts, ...given, signedAt: new Date(visit.at), steps })
   acceptSigning(document)
   await em.flush()

@@ -78,7 +78,8 @@ export async function tellSender({ em, queue, config }: Context, document: Docum
   const words = WORDS[await languageOfAccount(em, account)]
   const isSigned = document.signedAt != null
   const { subject, heading, lead } = isSigned ? words.signed : words.refused
-  const who = `${document.firstName} ${document.lastName}`
+  const receiver = `${document.firstName} ${document.lastName}`
+  const who = document.signer ?? receiver
   const letter = writeLetter({
     language: await languageOfAccount(em, account),
     heading,
@@ -86,7 +87,7 @@ export async function tellSender({ em, queue, config }: Context, document: Docum
     facts: [
       [words.facts.what, document.docType],
       [words.facts.reference, document.reference],
-      [words.facts.who, who],
+      [words.facts.who, receiver],
       ...(document.refusalReason ? [[words.facts.why, document.refusalReason] as [string, string]] : []),
     ],
     link: {

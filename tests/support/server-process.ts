@@ -15,13 +15,21 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-/** @param env as in docs/running.md; returns once it answers */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * Returns once it answers.
+ * @param env as in docs/running.md
+ * @param onLog told what it logs
+ */
+export async function startServer(
+  env: Record<string, string>,
+  onLog?: (text: string) => void,
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     env: { ...inherited(), PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
   })
+  child.stdout?.on('data', (bytes: Buffer) => onLog?.(bytes.toString()))
   const ended = once(child, 'exit')
   const url = await addressOf(child)
   return {

@@ -16,19 +16,33 @@ interface Options {
   isSimulated: boolean
   /** In place of HTTP. */
   fetch?: (request: Request) => Promise<Response>
+  /** For each answer of the provider; 10 when left out. */
+  patienceSeconds?: number
 }
 
-const PATIENCE_SECONDS = 10
+const HOUR_MS = 3_600_000
+/** Where itsme answers for real people; elsewhere it is for trying. */
+const ITSME = 'idp.prd.itsme.services'
 
-export function openIdAt(settings: OpenIdSettings, { name, isSimulated, fetch }: Options): IdentityProvider {
-  let known: Promise<openid.Configuration> | undefined
-  /** Asked once; after a failure again at the next login. */
+/** As people know it; by its address where nobody does, as evidence names it. */
+export function providerNameOf(issuer: string): string {
+  const { host } = new URL(issuer)
+  return host === ITSME ? 'itsme' : host
+}
+
+export function openIdAt(settings: OpenIdSettings, options: Options): IdentityProvider {
+  const { name, isSimulated } = options
+  let known: { configuration: Promise<openid.Configuration>; until: number } | undefined
+  /** Asked once an hour; after a failure again at the next login. */
   const discovered = () => {
-    known ??= discover(settings, fetch).catch((error: unknown) => {
-      known = undefined
-      throw new Unavailable('the identity provider', { cause: error })
-    })
-    return known
+    if (known === undefined || known.until < Date.now()) {
+      const configuration = discover(settings, options).catch((error: unknown) => {
+        known = undefined
+        throw new Unavailable('the identity provider', { cause: error })
+      })
+      known = { configuration, until: Date.now() + HOUR_MS }
+    }
+    return known.configuration
   }
   return {
     name,
@@ -59,7 +73,7 @@ export function openIdAt(settings: OpenIdSettings, { name, isSimulated, fetch }:
       }
       const tokens = await openid.authorizationCodeGrant(configuration, url, checks).catch(fail)
       const claims = tokens.claims()
-      if (claims === undefined) throw new NobodyLoggedIn('no ID token')
+      if (claims === undefined || claims.sub === '') throw new NobodyLoggedIn('an ID token of nobody')
       const told = nameIn(claims) ?? (await nameAsked(configuration, tokens.access_token, claims.sub))
       if (told === undefined) throw new NobodyLoggedIn('no name')
       return { subject: claims.sub.slice(0, 255), name: told } satisfies Identity
@@ -67,7 +81,10 @@ export function openIdAt(settings: OpenIdSettings, { name, isSimulated, fetch }:
   }
 }
 
-async function discover({ url, clientId, clientSecret }: OpenIdSettings, fetch: Options['fetch']) {
+async function discover(
+  { url, clientId, clientSecret }: OpenIdSettings,
+  { fetch, patienceSeconds = 10 }: Options,
+) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
   const configuration = await openid.discovery(
     new URL(url),
@@ -75,7 +92,7 @@ async function discover({ url, clientId, clientSecret }: OpenIdSettings, fetch: 
     undefined,
     openid.ClientSecretPost(clientSecret),
     {
-      timeout: PATIENCE_SECONDS,
+      timeout: patienceSeconds,
       execute: [
         openid.enableNonRepudiationChecks,
         ...(isLocal || fetch ? [openid.allowInsecureRequests] : []),
@@ -91,12 +108,22 @@ const throughRequest =
   (url, { method, headers, body }) =>
     fetch(new Request(url, { method, headers, ...(body != null && { body: body.toString() }) }))
 
+/** No answer, or one that says nothing of the login: a proxy's page, half an answer. */
+const NO_ANSWER = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+])
+const TOO_MANY_REQUESTS = 429
+
 /** What the provider says of the login is one thing; that it can't be reached is another. */
 function fail(error: unknown): never {
   const isRefusal =
     error instanceof openid.AuthorizationResponseError ||
-    (error instanceof openid.ResponseBodyError && error.status < 500) ||
-    (error instanceof openid.ClientError && error.code !== 'OAUTH_TIMEOUT' && error.code !== 'OAUTH_ABORT')
+    (error instanceof openid.ResponseBodyError && error.status < 500 && error.status !== TOO_MANY_REQUESTS) ||
+    (error instanceof openid.ClientError && !NO_ANSWER.has(error.code ?? ''))
   if (isRefusal) throw new NobodyLoggedIn('the login was not vouched for', { cause: error })
   throw new Unavailable('the identity provider', { cause: error })
 }
@@ -109,7 +136,10 @@ async function nameAsked(configuration: openid.Configuration, accessToken: strin
 const MAX_NAME = 200
 
 function nameIn(claims: Record<string, unknown>): string | undefined {
-  const text = (key: string) => (typeof claims[key] === 'string' ? claims[key].trim() : '')
+  const text = (key: string) => (typeof claims[key] === 'string' ? shown(claims[key]) : '')
   const name = text('name') || `${text('given_name')} ${text('family_name')}`.trim()
-  return name === '' ? undefined : name.slice(0, MAX_NAME)
+  return name === '' ? undefined : [...name].slice(0, MAX_NAME).join('')
 }
+
+/** Without what shows nothing: control characters, halves of a character, marks that turn text around. */
+const shown = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '').trim()

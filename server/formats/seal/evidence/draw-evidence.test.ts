@@ -85,7 +85,7 @@ describe('a sheet of evidence', () => {
       sampleEvidence({
         identification: {
           codeVerifiedAt: at,
-          provider: { name: 'itsme', isSimulated: true, subject: 'Jan Willems', at },
+          provider: { name: 'itsme', isSimulated: true, subject: 'Jan Willems', subjectId: '7', at },
         },
         seal: { ...sampleEvidence().seal, timeStamp: { kind: 'LOCAL' } },
       }),

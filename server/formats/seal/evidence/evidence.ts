@@ -21,7 +21,15 @@ export interface Evidence {
   identification: {
     /** When the code that went to the signer's address was right; null when none was asked. */
     codeVerifiedAt: string | null
-    provider: { name: string; isSimulated: boolean; subject: string; at: string } | null
+    provider: {
+      name: string
+      isSimulated: boolean
+      /** The name that it gave. */
+      subject: string
+      /** As it knows them: two people may have one name. */
+      subjectId: string
+      at: string
+    } | null
   }
   events: EvidenceEvent[]
   seal: {

@@ -1,0 +1,164 @@
+/** Signing with a login at a provider of the world: what it proves, of whom, for which document, and what is kept to itself. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { caller } from '#tests/support/call.ts'
+import { newDelivery } from '#tests/support/documents.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { OPENID_CLIENT, startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import {
+  codeToSign,
+  consentFor,
+  inSigning,
+  type Signing,
+  startedSigning,
+  toSign,
+  untilSealed,
+} from '#tests/support/signing.ts'
+
+const provider = await startOpenIdProvider()
+const IDENTITY = {
+  IDENTITY_URL: provider.url,
+  IDENTITY_CLIENT_ID: OPENID_CLIENT.id,
+  IDENTITY_CLIENT_SECRET: OPENID_CLIENT.secret,
+}
+const { app, calls } = setServer(IDENTITY)
+let mine: Company
+
+beforeAll(async () => {
+  mine = await newCompany(app, { features: ['DOCCLE'] })
+})
+afterAll(() => provider.close())
+
+const start = () => startedSigning(app, calls, mine, { eSignOption: 'ITSME' })
+const come = (signing: Signing, body: object) =>
+  calls('completeIdentification', undefined, { headers: { 'jwt-token': signing.session }, body })
+async function loginAt(signing: Signing, name?: string) {
+  const { body } = await calls('startIdentification', undefined, inSigning(signing))
+  return provider.logIn(body.url, name)
+}
+const sign = async (signing: Signing, name: string, code = '123456') => {
+  const body = { consent: await consentFor(calls, signing), way: 'TYPED', name, code }
+  return calls('signDocument', undefined, inSigning(signing, { body }))
+}
+
+describe('a login', () => {
+  it('of somebody else is told as it is: the evidence, the list and the mail name who logged in [signing.login]', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const signing = await startedSigning(app, calls, company, { eSignOption: 'ITSME' })
+    expect((await come(signing, await loginAt(signing, 'An Peeters'))).body.identification.name).toBe(
+      'An Peeters',
+    )
+    expect((await sign(signing, 'Jan Willems', await codeToSign(app, calls, signing))).status).toBe(201)
+    await untilSealed(calls, signing)
+    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
+    const host = new URL(provider.url).host
+    expect(body.evidence).toMatchObject({
+      signer: { name: 'Jan Willems', way: 'TYPED' },
+      identification: { provider: { name: host, isSimulated: false, subject: 'An Peeters' } },
+    })
+    const [stored] = await app.orm.em
+      .fork()
+      .execute<{ signer: string; email: string }[]>(
+        'select d.signer, a.email from documents d join accounts a on a.id = d.account_id where d.id = ?',
+        [signing.documentId],
+      )
+    expect(stored?.signer).toBe('An Peeters')
+    const subjects = async () => (await mailsFor(app, stored?.email ?? '')).map(({ subject }) => subject)
+    await expect.poll(subjects).toContain('An Peeters ondertekende je document')
+  })
+
+  it('is for one document: with it no other is signed, not even in the same session [signing.login]', async () => {
+    const signing = await start()
+    const [row] = await app.orm.em
+      .fork()
+      .execute<{ receiver_id: string }[]>('select receiver_id from documents where id = ?', [
+        signing.documentId,
+      ])
+    const other = await newDelivery(app, calls, mine, { ...toSign, eSignOption: 'ITSME' })
+    await app.orm.em
+      .fork()
+      .execute('update documents set receiver_id = ? where id = ?', [row?.receiver_id, other.documentId])
+    const second = { ...signing, documentId: other.documentId }
+    await calls('startSigning', undefined, inSigning(second, { body: { pagesShown: 200 } }))
+    const answer = await loginAt(signing, 'Jan Willems')
+    expect((await come(signing, answer)).body.documentId).toBe(signing.documentId)
+    expect((await sign(second, 'Jan Willems')).body.errorCode).toBe('IDENTITY_REQUIRED')
+    expect((await calls('requestSigningCode', undefined, inSigning(second))).body.errorCode).toBe(
+      'IDENTITY_REQUIRED',
+    )
+    const { body } = await calls('getSigning', undefined, inSigning(second))
+    expect(body.identification).toBeNull()
+  })
+
+  it('that was refused, or of a document that was withdrawn meanwhile, leads nowhere', async () => {
+    const signing = await start()
+    expect((await come(signing, await loginAt(signing))).body.errorCode).toBe('IDENTITY_FAILED')
+    const answer = await loginAt(signing, 'Jan Willems')
+    await calls('withdrawDocument', mine.token, { path: { documentId: signing.documentId } })
+    expect((await come(signing, answer)).body.errorCode).toBe('DOCUMENT_CLOSED')
+  })
+
+  it('of a document whose receiver is gone meanwhile says that it is closed', async () => {
+    const signing = await start()
+    const answer = await loginAt(signing, 'Jan Willems')
+    const other = await newDelivery(app, calls, mine)
+    await app.orm.em
+      .fork()
+      .execute(
+        'update documents set receiver_id = (select receiver_id from documents where id = ?) where id = ?',
+        [other.documentId, signing.documentId],
+      )
+    expect((await come(signing, answer)).body.errorCode).toBe('DOCUMENT_CLOSED')
+  })
+})
+
+describe('a provider that is down', () => {
+  it('is told as such, and the login can be tried again', async () => {
+    const signing = await start()
+    const answer = await loginAt(signing, 'Jan Willems')
+    provider.wrongs.reply = (path) =>
+      path === '/token' ? { status: 502, body: 'Bad gateway', type: 'text/plain' } : undefined
+    const failed = await come(signing, answer)
+    provider.wrongs.reply = () => undefined
+    expect(failed.status).toBe(503)
+    expect((await come(signing, await loginAt(signing, 'Jan Willems'))).status).toBe(200)
+  })
+})
+
+it('no log of a login has the secret, the code, the state or the name', async () => {
+  const said: string[] = []
+  const place = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, WORKER: 'off' }
+  const server = await startServer({ ...IDENTITY, ...place, LOG_LEVEL: 'trace' }, (text) => said.push(text))
+  try {
+    const there = caller(server.url)
+    const signing = await start()
+    const headers = { 'jwt-token': signing.session }
+    const { body } = await there('startIdentification', undefined, inSigning(signing))
+    const answer = await provider.logIn(body.url, 'Jan Zonder Spoor')
+    const back = `${server.url}/accountportal/inbox/identity?${new URLSearchParams(answer)}`
+    await fetch(back)
+    expect((await there('completeIdentification', undefined, { headers, body: answer })).status).toBe(200)
+    provider.wrongs.claims = (claims) => ({ ...claims, aud: 'another' })
+    const again = await there('startIdentification', undefined, inSigning(signing))
+    const refused = await provider.logIn(again.body.url, 'Jan Zonder Spoor')
+    expect((await there('completeIdentification', undefined, { headers, body: refused })).status).toBe(422)
+    await server.stop()
+    const log = said.join('')
+    expect(log).toContain('/inbox/identity')
+    for (const secret of [
+      OPENID_CLIENT.secret,
+      'Zonder Spoor',
+      answer.code,
+      answer.state,
+      refused.code,
+      signing.session,
+    ])
+      expect(log).not.toContain(secret)
+  } finally {
+    provider.wrongs.claims = (claims) => claims
+    await server.kill()
+  }
+}, 120_000)
