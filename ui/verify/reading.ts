@@ -30,7 +30,7 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
     case 'UNREADABLE':
       return plain('warn', said.unreadable, said.unreadableLead)
     case 'SOMEBODY_ELSES':
-      return plain('warn', said.others, said.othersLead(seal?.by ?? ''))
+      return plain('warn', said.others, othersLead(seal, said))
     case 'OURS':
       return {
         tone: 'ok',
@@ -41,6 +41,10 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
   }
 }
 
+/** What was added may show anything; only what its seal allows is part of what was sealed. */
+const othersLead = (seal: Verification['seal'], said: Words['verdict']): string =>
+  (seal?.additions === 'OTHER' ? said.othersAdded : said.othersLead)(seal?.by ?? '')
+
 function aboutOf(evidence: Verification['evidence'], said: Words['verdict']): string {
   if (evidence === null) return ''
   const { document, sender, signer, outcome } = evidence
@@ -48,22 +52,38 @@ function aboutOf(evidence: Verification['evidence'], said: Words['verdict']): st
   return `${said.what(document.name, sender)} ${who}`
 }
 
-function notesOf({ seal, evidence }: Verification, said: Words['verdict']): string[] {
-  const isDemo = seal?.timeStamp?.kind === 'LOCAL' || evidence?.identification.provider?.isSimulated === true
-  return [...(seal?.timeStamp ? [] : [said.ownClock]), ...(isDemo ? [said.demo] : [])]
+function notesOf(found: Verification, said: Words['verdict']): string[] {
+  const { seal, evidence } = found
+  const stamp = seal?.timeStamp
+  const isDemo = stamp?.kind === 'LOCAL' || evidence?.identification.provider?.isSimulated === true
+  return [
+    ...(stamp ? [] : [said.ownClock]),
+    ...(stamp && !isBelieved(found) ? [said.strangeStamp(stamp.authority)] : []),
+    ...(seal?.wasCertificateValid === false ? [said.expired] : []),
+    ...(isDemo ? [said.demo] : []),
+  ]
 }
 
-/** By the time stamp, else by the clock of who set the seal; '' where neither says. */
-function timeOf({ seal }: Verification): string {
-  const at = seal?.timeStamp?.at ?? seal?.claimedAt
+/**
+ * Anybody can stamp a sealed file with a service of their own making. The copy that this installation keeps has the stamp
+ * that it asked for itself.
+ */
+const isBelieved = ({ seal, isKnown }: Verification): boolean =>
+  seal?.timeStamp != null && (isKnown || seal.timeStamp.kind !== 'OTHER')
+
+/** By a time stamp that is believed, else by the clock of who set the seal; '' where neither says. */
+function timeOf(found: Verification): string {
+  const { seal } = found
+  const at = (isBelieved(found) ? seal?.timeStamp?.at : null) ?? seal?.claimedAt
   return at == null ? '' : formatMoment(at)
 }
 
-export function proofsOf({ seal, evidence, startsWithOriginal }: Verification, { proves }: Words): string[] {
+export function proofsOf(found: Verification, { proves }: Words): string[] {
+  const { seal, evidence, startsWithOriginal } = found
   return [
     proves.nothingChanged,
     ...(seal ? [proves.setBy(seal.by)] : []),
-    ...(seal?.timeStamp && seal.timeStamp.kind !== 'LOCAL'
+    ...(seal?.timeStamp && seal.timeStamp.kind !== 'LOCAL' && isBelieved(found)
       ? [proves.stampedBy(seal.timeStamp.authority)]
       : []),
     ...(evidence && startsWithOriginal === true ? [proves.original(evidence.sender)] : []),
@@ -73,12 +93,26 @@ export function proofsOf({ seal, evidence, startsWithOriginal }: Verification, {
 }
 
 export function limitsOf({ evidence }: Verification, { not }: Words): string[] {
-  if (evidence === null) return [not.reader]
-  const { provider } = evidence.identification
+  if (evidence === null) return [not.revoked, not.reader]
+  const { signer, identification } = evidence
   return [
     not.level,
-    not.installation(evidence.signer.name),
-    provider ? not.login(provider.name) : not.code,
+    not.installation(signer.name),
+    ...(identification.provider ? loginLimits(signer.name, identification.provider, not) : [not.code]),
+    not.revoked,
     not.reader,
   ]
 }
+
+type Login = NonNullable<NonNullable<Verification['evidence']>['identification']['provider']>
+
+/** The name at a signature is what was typed; only the login's comes from elsewhere. */
+function loginLimits(typed: string, { name, subject, isSimulated }: Login, not: Words['not']): string[] {
+  const isOther = plain(typed) !== plain(subject)
+  return [
+    isSimulated ? not.simulated(name) : not.login(name, subject),
+    ...(isOther ? [not.otherName(typed, subject)] : []),
+  ]
+}
+
+const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -81,7 +81,7 @@ function Who({ evidence: { outcome, signer, identification, consent, reason }, w
           { name: who.name, value: [signer.name, way].filter(Boolean).join(', ') },
           { name: who.email, value: signer.email },
           { name: who.at, value: formatMoment(signer.at) },
-          { name: who.by, value: provider ? who.byProvider(provider.name) : who.byCode },
+          { name: who.by, value: provider ? who.byProvider(provider.name, provider.subject) : who.byCode },
           { name: who.agreed, value: consent },
           { name: who.why, value: reason },
         ]}

@@ -32,6 +32,11 @@ export const words: Words = {
     others: 'Siegel von jemand anderem',
     othersLead: (who) =>
       `Das PDF ist unverändert, aber das Siegel ist nicht von dieser Installation. Prüfen Sie es bei dem, der es gesetzt hat: ${who}.`,
+    othersAdded: (who) =>
+      `Was versiegelt wurde, ist unverändert, aber es kam etwas hinzu, und das Siegel ist nicht von dieser Installation. Prüfen Sie es bei dem, der es gesetzt hat: ${who}.`,
+    strangeStamp: (authority) =>
+      `Darin steckt ein Zeitstempel von „${authority}“. Diesen Dienst kennen wir nicht: Die Zeit oben stammt von unserer eigenen Uhr.`,
+    expired: 'Das Zertifikat des Siegels war damals nicht gültig.',
     unknown: 'Eine Signatur, die wir nicht prüfen können',
     unknownLead:
       'Jemand hat dieses PDF auf eine Weise signiert, die hier nicht geprüft werden kann. Wir sagen nichts darüber.',
@@ -61,7 +66,7 @@ export const words: Words = {
     at: 'Am',
     by: 'Bestätigt mit',
     byCode: 'Code per E-Mail',
-    byProvider: (provider) => `${provider} und einem Code per E-Mail`,
+    byProvider: (provider, name) => `${provider}, als ${name}, und einem Code per E-Mail`,
     agreed: 'Einverstanden mit',
     why: 'Warum',
   },
@@ -71,7 +76,13 @@ export const words: Words = {
       'Dies ist eine einfache elektronische Signatur mit Nachweis, keine qualifizierte wie mit Ihrem Personalausweis.',
     installation: (name) => `Das Siegel ist von dieser Installation, nicht von ${name} selbst.`,
     code: 'Der Code belegt, wer an das Postfach kam, keinen Personalausweis.',
-    login: (provider) => `Der Name stammt von ${provider}; wir haben keinen Personalausweis geprüft.`,
+    login: (provider, name) =>
+      `Der Name ${name} stammt von ${provider}; wir haben keinen Personalausweis geprüft.`,
+    simulated: (provider) => `Die Anmeldung bei ${provider} war nachgestellt und belegt nicht, wer es war.`,
+    otherName: (typed, name) =>
+      `Dass ${typed} und ${name} dieselbe Person sind: Der eine Name steht bei der Unterschrift, der andere bei der Anmeldung.`,
+    revoked:
+      'Dass das Zertifikat noch zählt: Ob es inzwischen widerrufen wurde, haben wir niemanden gefragt.',
     reader: 'Ob der Inhalt des Dokuments stimmt.',
   },
   sees: {

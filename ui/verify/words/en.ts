@@ -32,6 +32,11 @@ export const words: Words = {
     others: 'Somebody else’s seal',
     othersLead: (who) =>
       `The PDF is unchanged, but the seal is not of this installation. Check it with who set it: ${who}.`,
+    othersAdded: (who) =>
+      `What was sealed is unchanged, but something was added, and the seal is not of this installation. Check it with who set it: ${who}.`,
+    strangeStamp: (authority) =>
+      `It has a time stamp of ‘${authority}’. We don’t know that service: the time above is by our own clock.`,
+    expired: 'The certificate of the seal was not valid then.',
     unknown: 'A signature that we can’t check',
     unknownLead: 'Somebody signed this PDF in a way that can’t be checked here. We say nothing about it.',
     unreadable: 'We can’t read this file',
@@ -58,7 +63,7 @@ export const words: Words = {
     at: 'On',
     by: 'Confirmed with',
     byCode: 'a code by mail',
-    byProvider: (provider) => `${provider} and a code by mail`,
+    byProvider: (provider, name) => `${provider}, as ${name}, and a code by mail`,
     agreed: 'Agreed to',
     why: 'Why',
   },
@@ -68,7 +73,11 @@ export const words: Words = {
       'This is a simple electronic signature with evidence, not a qualified one as with your identity card.',
     installation: (name) => `The seal is of this installation, not of ${name} in person.`,
     code: 'The code proves who could open the mailbox, not an identity card.',
-    login: (provider) => `The name comes from ${provider}; we checked no identity card.`,
+    login: (provider, name) => `The name ${name} comes from ${provider}; we checked no identity card.`,
+    simulated: (provider) => `The login at ${provider} was simulated and does not prove who it was.`,
+    otherName: (typed, name) =>
+      `That ${typed} and ${name} are the same: one name stands by the signature, the other by the login.`,
+    revoked: 'That the certificate still counts: whether it was revoked since, we asked nobody.',
     reader: 'That what the document says is right.',
   },
   sees: {

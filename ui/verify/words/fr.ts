@@ -32,6 +32,11 @@ export const words: Words = {
     others: 'Sceau de quelqu’un d’autre',
     othersLead: (who) =>
       `Le pdf est inchangé, mais le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
+    othersAdded: (who) =>
+      `Ce qui a été scellé est inchangé, mais quelque chose a été ajouté, et le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
+    strangeStamp: (authority) =>
+      `Il contient un horodatage de « ${authority} ». Nous ne connaissons pas ce service : l’heure ci-dessus vient de notre propre horloge.`,
+    expired: 'Le certificat du sceau n’était pas valable à ce moment.',
     unknown: 'Une signature que nous ne pouvons pas vérifier',
     unknownLead:
       'Quelqu’un a signé ce pdf d’une manière qui ne peut pas être vérifiée ici. Nous n’en disons rien.',
@@ -60,7 +65,7 @@ export const words: Words = {
     at: 'Le',
     by: 'Confirmé par',
     byCode: 'code par e-mail',
-    byProvider: (provider) => `${provider} et un code par e-mail`,
+    byProvider: (provider, name) => `${provider}, comme ${name}, et un code par e-mail`,
     agreed: 'D’accord avec',
     why: 'Pourquoi',
   },
@@ -70,7 +75,12 @@ export const words: Words = {
       'C’est une signature électronique simple avec preuve, pas une signature qualifiée comme avec votre carte d’identité.',
     installation: (name) => `Le sceau est de cette installation, pas de ${name} en personne.`,
     code: 'Le code prouve qui avait accès à la boîte e-mail, pas une carte d’identité.',
-    login: (provider) => `Le nom vient de ${provider} ; nous n’avons pas vérifié de carte d’identité.`,
+    login: (provider, name) =>
+      `Le nom ${name} vient de ${provider} ; nous n’avons pas vérifié de carte d’identité.`,
+    simulated: (provider) => `La connexion chez ${provider} était simulée et ne prouve pas qui c’était.`,
+    otherName: (typed, name) =>
+      `Que ${typed} et ${name} sont la même personne : l’un des noms est celui de la signature, l’autre celui de la connexion.`,
+    revoked: 'Que le certificat compte encore : nous n’avons demandé à personne s’il a été révoqué depuis.',
     reader: 'Que le contenu du document est exact.',
   },
   sees: {

@@ -32,6 +32,11 @@ export const words: Words = {
     others: 'Zegel van iemand anders',
     othersLead: (who) =>
       `De pdf is ongewijzigd, maar het zegel is niet van deze installatie. Kijk het na bij wie het zette: ${who}.`,
+    othersAdded: (who) =>
+      `Wat verzegeld werd is ongewijzigd, maar er kwam iets bij, en het zegel is niet van deze installatie. Kijk het na bij wie het zette: ${who}.`,
+    strangeStamp: (authority) =>
+      `Er zit een tijdstempel in van ‘${authority}’. Die dienst kennen we niet: het tijdstip hierboven komt van onze eigen klok.`,
+    expired: 'Het certificaat van het zegel was toen niet geldig.',
     unknown: 'Een handtekening die we niet kunnen nakijken',
     unknownLead:
       'Iemand ondertekende deze pdf op een manier die hier niet nagekeken kan worden. We zeggen er niets over.',
@@ -60,7 +65,7 @@ export const words: Words = {
     at: 'Op',
     by: 'Bevestigd met',
     byCode: 'code per mail',
-    byProvider: (provider) => `${provider} en een code per mail`,
+    byProvider: (provider, name) => `${provider}, als ${name}, en een code per mail`,
     agreed: 'Akkoord met',
     why: 'Waarom',
   },
@@ -70,7 +75,11 @@ export const words: Words = {
       'Dit is een eenvoudige elektronische handtekening met bewijs, geen gekwalificeerde zoals met je identiteitskaart.',
     installation: (name) => `Het zegel is van deze installatie, niet van ${name} zelf.`,
     code: 'De code bewijst wie bij de mailbox kon, niet een identiteitskaart.',
-    login: (provider) => `De naam komt van ${provider}; wij keken geen identiteitskaart na.`,
+    login: (provider, name) => `De naam ${name} komt van ${provider}; wij keken geen identiteitskaart na.`,
+    simulated: (provider) => `De aanmelding bij ${provider} was nagebootst en bewijst niet wie het was.`,
+    otherName: (typed, name) =>
+      `Dat ${typed} en ${name} dezelfde zijn: de ene naam staat bij de handtekening, de andere bij de aanmelding.`,
+    revoked: 'Dat het certificaat nu nog telt: of het intussen ingetrokken is, vroegen we niemand.',
     reader: 'Of de inhoud van het document juist is.',
   },
   sees: {

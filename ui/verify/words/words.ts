@@ -22,6 +22,10 @@ export interface Words {
     noneLead: string
     others: string
     othersLead(who: string): string
+    othersAdded(who: string): string
+    /** A time stamp of an authority that nobody here knows. */
+    strangeStamp(authority: string): string
+    expired: string
     unknown: string
     unknownLead: string
     unreadable: string
@@ -46,7 +50,7 @@ export interface Words {
     at: string
     by: string
     byCode: string
-    byProvider(provider: string): string
+    byProvider(provider: string, name: string): string
     agreed: string
     why: string
   }
@@ -55,7 +59,10 @@ export interface Words {
     level: string
     installation(name: string): string
     code: string
-    login(provider: string): string
+    login(provider: string, name: string): string
+    simulated(provider: string): string
+    otherName(typed: string, name: string): string
+    revoked: string
     reader: string
   }
   sees: { heading: string; part: string; facts: string }

@@ -1,0 +1,108 @@
+/** What /verify says of a seal: never more than is known. */
+import { describe, expect, it } from 'vitest'
+import { limitsOf, proofsOf, readingOf } from './reading.ts'
+import type { Verification } from './verify.ts'
+import { words } from './words/en.ts'
+
+const CLAIMED = '2026-11-21T19:06:32.000Z'
+const seal: NonNullable<Verification['seal']> = {
+  isOurs: true,
+  by: 'Zegel at zegel.example',
+  issuer: 'CN=Zegel root',
+  serialNumber: '1',
+  validFrom: '2026-11-01T00:00:00.000Z',
+  validUntil: '2031-11-01T00:00:00.000Z',
+  wasCertificateValid: true,
+  claimedAt: CLAIMED,
+  level: 'B-B',
+  timeStamp: null,
+  bytesCovered: 100,
+  permission: 2,
+  additions: 'NONE',
+}
+const provider = { name: 'itsme', isSimulated: false, subject: 'An Peeters', at: CLAIMED }
+const evidence = (login: typeof provider | null): NonNullable<Verification['evidence']> => ({
+  outcome: 'SIGNED',
+  document: { name: 'Contract', reference: null, sentAt: CLAIMED },
+  sender: 'Syndic Dubois',
+  signer: { name: 'Jan Willems', email: 'jan@post.example', at: CLAIMED, way: 'TYPED' },
+  reason: null,
+  consent: 'I agree.',
+  identification: { codeVerifiedAt: CLAIMED, provider: login },
+  timeStampAskedOf: 'OUTSIDE',
+  madeAt: CLAIMED,
+  original: { bytes: 90, pages: 1, sha256: 'a', isApart: false },
+})
+const found = (more: Partial<Verification> = {}, of: Partial<typeof seal> = {}): Verification => ({
+  verdict: 'OURS',
+  size: 100,
+  isKnown: true,
+  evidence: evidence(null),
+  startsWithOriginal: true,
+  ...more,
+  seal: { ...seal, ...of },
+})
+const said = (one: Verification): string => {
+  const { heading, lead, notes } = readingOf(one, words)
+  return [heading, lead, ...notes, ...proofsOf(one, words), ...limitsOf(one, words)].join('\n')
+}
+
+describe('a time stamp', () => {
+  const stamp = (kind: 'OTHER' | 'LOCAL' | 'TRUSTED') => ({
+    timeStamp: { at: '1999-01-01T00:00:00.000Z', authority: 'DigiCert', kind, isOfWholeDocument: false },
+  })
+
+  it('of an authority that nobody knows, in a copy that we do not keep, tells no time [signing.verify]', () => {
+    const text = said(found({ isKnown: false }, stamp('OTHER')))
+    expect(text).not.toContain('1999')
+    expect(text).toContain('Unchanged since 21/11/2026')
+    expect(text).toContain(words.verdict.strangeStamp('DigiCert'))
+    expect(text).not.toContain(words.proves.stampedBy('DigiCert'))
+  })
+
+  it.each([
+    ['that is trusted', { isKnown: false }, 'TRUSTED'],
+    ['in the copy that we keep, which we asked for ourselves', { isKnown: true }, 'OTHER'],
+  ] as const)('%s tells the time', (_, more, kind) => {
+    const text = said(found(more, stamp(kind)))
+    expect(text).toContain('Unchanged since 01/01/1999')
+    expect(text).toContain(words.proves.stampedBy('DigiCert'))
+  })
+
+  it('that lacks, or is our own, is said to prove nothing outside', () => {
+    expect(said(found())).toContain(words.verdict.ownClock)
+    expect(said(found({}, stamp('LOCAL')))).toContain(words.verdict.demo)
+  })
+})
+
+describe('a login', () => {
+  it('gives its own name, never the one that was typed [signing.login]', () => {
+    const text = said(found({ evidence: evidence(provider) }))
+    expect(text).toContain('The name An Peeters comes from itsme')
+    expect(text).toContain(words.not.otherName('Jan Willems', 'An Peeters'))
+  })
+
+  it('of the same person, however it is written, leaves nothing to say of the names', () => {
+    const same = { ...provider, subject: ' JAN  willems' }
+    expect(said(found({ evidence: evidence(same) }))).not.toContain('are the same')
+  })
+
+  it('that was simulated is not said to come from anybody', () => {
+    const text = said(found({ evidence: evidence({ ...provider, isSimulated: true }) }))
+    expect(text).toContain(words.not.simulated('itsme'))
+    expect(text).not.toContain('comes from itsme')
+  })
+})
+
+describe('a seal', () => {
+  it('is not said to be unrevoked, nor valid when its certificate was not [signing.verify]', () => {
+    expect(said(found())).toContain(words.not.revoked)
+    expect(said(found({}, { wasCertificateValid: false }))).toContain(words.verdict.expired)
+  })
+
+  it('of somebody else with something behind it is not called unchanged [signing.verify]', () => {
+    const others = { verdict: 'SOMEBODY_ELSES', evidence: null } as const
+    expect(readingOf(found(others), words).lead).toContain('The PDF is unchanged')
+    expect(readingOf(found(others, { additions: 'OTHER' }), words).lead).not.toContain('The PDF is unchanged')
+  })
+})
