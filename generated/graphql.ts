@@ -428,6 +428,8 @@ export type DocumentsFilter = {
   hasSigningAction?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether a confirmation is asked. */
   hasReadConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether something is asked of the receiver, and still open. */
+  waits?: InputMaybe<Scalars['Boolean']['input']>;
   /** The first day of signing, in Brussels. */
   timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** The last day of signing, in Brussels. */

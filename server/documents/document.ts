@@ -92,6 +92,12 @@ const DocumentSchema = defineEntity({
         'create index "documents_signed_index" on "documents" ("account_id", "signed_at", "id") where "signed_at" is not null',
     },
     {
+      name: 'documents_waiting_index',
+      expression: `create index "documents_waiting_index" on "documents" ("account_id", "id") where "signed_at" is null
+        and "withdrawn_at" is null and "refused_at" is null and "expired_at" is null
+        and ("signing" or ("read_confirmation" and "read_confirmed_at" is null))`,
+    },
+    {
       name: 'documents_deadline_index',
       expression: `create index "documents_deadline_index" on "documents" ("signing_end_date") where "signing" and "signed_at" is null
         and "refused_at" is null and "expired_at" is null and "withdrawn_at" is null`,

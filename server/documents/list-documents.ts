@@ -85,6 +85,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     'd.read_confirmed_at is not null': filter.readConfirmation,
     'd.signing': filter.hasSigningAction,
     'd.read_confirmation': filter.hasReadConfirmation,
+    [WAITING]: filter.waits,
   }
   const given = containingAnywhere(SEARCHED, filter.text)
   for (const [column, text] of Object.entries(texts))
@@ -101,6 +102,10 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     )
   return given
 }
+
+/** As `stateOf` says OPEN. */
+const WAITING = `d.signed_at is null and d.withdrawn_at is null and d.refused_at is null and d.expired_at is null
+  and (d.signing or (d.read_confirmation and d.read_confirmed_at is null))`
 
 /** By the list's search. */
 const SEARCHED = ['d.name', 'd.reference', "d.first_name || ' ' || d.last_name"]

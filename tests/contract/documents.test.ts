@@ -162,6 +162,10 @@ describe('a document', () => {
         { token1, hasReadConfirmation: true },
       ],
       [
+        { token1, waits: true },
+        { token1, waits: false },
+      ],
+      [
         { token1, statuses: ['SUCCESS'] },
         { token1, statuses: ['ERROR'] },
       ],
@@ -228,10 +232,19 @@ describe('a reminder', () => {
 
 describe('what is withdrawn', () => {
   it('can be opened no more, and its receiver sees that it was [documents.withdrawn]', async () => {
-    const { documentId, token } = await deliver()
+    const { documentId, token, token1 } = await deliver()
     expect((await calls('withdrawDocument', mine.token, { path: { documentId } })).body.state).toBe(
       'WITHDRAWN',
     )
+    const filter = { token1, waits: true }
+    expect(
+      (
+        await asks(documents.getAccountDocumentsDocument, mine.token, {
+          accountId: mine.accountId,
+          documentsFilter: filter,
+        })
+      ).data?.getAccountDocuments.content,
+    ).toEqual([])
     const session = await visit(token)
     const path = { inboxDocumentId: documentId }
     expect((await calls('getInboxDocument', session, { path })).body.state).toBe('WITHDRAWN')

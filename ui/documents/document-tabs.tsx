@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
+import { documentsSummaryQuery } from '../api/documents-summary.ts'
 import classes from './document-tabs.module.css'
-import { summaryQuery, uploadsQuery } from './queries.ts'
+import { uploadsQuery } from './queries.ts'
 
 type DocumentTab = 'all' | 'signed' | 'uploads'
 
 /** The three lists, each at an address of its own, with how many they hold. */
 export function DocumentTabs({ accountId, current }: { accountId: string; current: DocumentTab }) {
   const { t } = useTranslation('documents')
-  const { data: summary } = useQuery(summaryQuery(accountId))
+  const { data: summary } = useQuery(documentsSummaryQuery(accountId))
   const { data: uploads } = useQuery({ ...uploadsQuery(accountId, {}), meta: { handles: true } })
   const tabs = [
     { key: 'all', to: '/doccle/documents/{-$accountId}', count: summary?.numberOfDocuments },

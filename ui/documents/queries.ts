@@ -9,7 +9,6 @@ import {
   getAccountDocumentUploadsDocument,
   type getAccountDocumentUploadsQuery,
   getAccountSignedDocumentsDocument,
-  getDoccleSummaryDocument,
 } from '#generated/graphql-documents.ts'
 import { api, call } from '../api/client.ts'
 import { graphql } from '../api/graphql.ts'
@@ -32,9 +31,9 @@ const underwayMs = 3_000
 const restMs = 30_000
 
 const filterOf: Record<Showing, DocumentsFilter> = {
-  TO_SIGN: { hasSigningAction: true, signed: false },
+  TO_SIGN: { hasSigningAction: true, signed: false, waits: true },
   SIGNED: { signed: true },
-  UNREAD: { hasReadConfirmation: true, readConfirmation: false },
+  UNREAD: { hasReadConfirmation: true, readConfirmation: false, waits: true },
 }
 
 type Narrowed = Pick<DocumentsSearch, 'q' | 'docType' | 'receiverId'>
@@ -108,15 +107,6 @@ export const uploadQuery = (accountId: string, uploadId: string) =>
         api.GET('/accounts/{accountId}/uploads/{uploadId}', { params: { path: { accountId, uploadId } } }),
       ),
     refetchInterval: underwayMs,
-    meta: { handles: true },
-  })
-
-export const summaryQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['doccle-summary', accountId],
-    queryFn: async ({ signal }) =>
-      (await graphql(getDoccleSummaryDocument, { accountId }, signal)).getDoccleSummary,
-    refetchInterval: restMs,
     meta: { handles: true },
   })
 

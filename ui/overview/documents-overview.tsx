@@ -1,21 +1,21 @@
 import { IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
+import { documentsSummaryQuery } from '../api/documents-summary.ts'
 import { useDocumentTitle } from '../kit/document-title.ts'
-import { Empty } from '../kit/empty.tsx'
+import { Empty, Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Page, Section } from '../kit/page.tsx'
-import { Share } from '../kit/progress.tsx'
+import { DocumentsFigures } from './documents-figures.tsx'
 import classes from './documents-overview.module.css'
-import figures from './figures.module.css'
+import { DocumentsToDo } from './documents-to-do.tsx'
+import columns from './overview-screen.module.css'
 
 /** The channel's own guide. */
 const guide = 'https://www.zegel.example/documents/getting-started'
 
-/** Uploads don't exist yet, so everything is 0 (specification, section 2). */
-const summary = { numberOfBatches: 0, numberOfDocuments: 0, numberOfSignedDocuments: 0, numberOfReceivers: 0 }
-
-/** The figures of the document channel. */
+/** The second channel of an account: figures, tasks, and how to begin. */
 export function DocumentsOverview({ account }: { account: Account | undefined }) {
   const { t } = useTranslation('documents-overview')
   useDocumentTitle(t('title'))
@@ -27,55 +27,37 @@ export function DocumentsOverview({ account }: { account: Account | undefined })
       </Empty>
     )
   }
+  return <Overview accountId={account.id} />
+}
+
+function Overview({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('documents-overview')
+  const found = useQuery(documentsSummaryQuery(accountId))
   return (
     <Page title={t('title')}>
-      <Cards />
-      <Section title={t('start.title')} className={classes.start}>
-        <p className={classes.hint}>{t('start.body')}</p>
-        <a
-          href={guide}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={t('start.new-tab')}
-          className={classes.guide}
-        >
-          {t('start.link')}
-          <Icon of={IconExternalLink} size={16} />
-        </a>
-      </Section>
-    </Page>
-  )
-}
-
-function Cards() {
-  const { t } = useTranslation('documents-overview')
-  const { numberOfBatches, numberOfDocuments, numberOfSignedDocuments, numberOfReceivers } = summary
-  return (
-    <ul className={`${figures.figures} ${classes.cards}`}>
-      <Card label={t('batches')} value={numberOfBatches} />
-      <Card label={t('documents')} value={numberOfDocuments} />
-      <li className={figures.figure}>
-        <div className={figures.face}>
-          <span className={figures.label}>{t('signed')}</span>
-          <span className={figures.value}>
-            {numberOfSignedDocuments}
-            <span className={figures.of}>{t('of', { count: numberOfDocuments })}</span>
-          </span>
-          <Share part={numberOfSignedDocuments} of={numberOfDocuments} />
-        </div>
-      </li>
-      <Card label={t('receivers')} value={numberOfReceivers} />
-    </ul>
-  )
-}
-
-function Card({ label, value }: { label: string; value: number }) {
-  return (
-    <li className={figures.figure}>
-      <div className={figures.face}>
-        <span className={figures.label}>{label}</span>
-        <span className={figures.value}>{value}</span>
+      {found.isError && !found.data ? (
+        <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : (
+        <DocumentsFigures accountId={accountId} summary={found.data} />
+      )}
+      <div className={columns.columns}>
+        <Section title={t('to-do.title')}>
+          <DocumentsToDo accountId={accountId} />
+        </Section>
+        <Section title={t('start.title')}>
+          <p className={classes.hint}>{t('start.body')}</p>
+          <a
+            href={guide}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={t('start.new-tab')}
+            className={classes.guide}
+          >
+            {t('start.link')}
+            <Icon of={IconExternalLink} size={16} />
+          </a>
+        </Section>
       </div>
-    </li>
+    </Page>
   )
 }
