@@ -61,8 +61,18 @@ export async function makeCode(
 async function refuseEarly(em: EntityManager, email: string, purpose: string | null): Promise<void> {
   const [latest] = await em.find(InboxCode, { email, purpose }, { orderBy: { id: 'desc' }, limit: 1 })
   if (latest === undefined) return
-  const seconds = Math.ceil((nextAfter(latest).getTime() - Date.now()) / 1000)
+  const next = Math.max(nextAfter(latest).getTime(), await afterGuesses(em, email, purpose))
+  const seconds = Math.ceil((next - Date.now()) / 1000)
   if (seconds > 0) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: seconds })
+}
+
+/** Wrong tries count together, also when each code was given up before its fifth. @returns milliseconds since 1970; 0 for few */
+async function afterGuesses(em: EntityManager, email: string, purpose: string | null): Promise<number> {
+  const since = new Date(Date.now() - NEXT_AFTER_WRONG_SECONDS * 1000)
+  const guessed = await em.find(InboxCode, { email, purpose, usedAt: null, wrongAt: { $gt: since } })
+  const tries = guessed.reduce((sum, { wrongTries }) => sum + wrongTries, 0)
+  const last = Math.max(0, ...guessed.map(({ wrongAt }) => wrongAt?.getTime() ?? 0))
+  return tries < MAX_TRIES ? 0 : last + NEXT_AFTER_WRONG_SECONDS * 1000
 }
 
 /** When another code can be asked for. */
