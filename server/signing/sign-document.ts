@@ -4,12 +4,14 @@ import { type Document, isAwaitingSignature } from '../documents/document.ts'
 import { lockDocument } from '../documents/get-document.ts'
 import { acceptSigning, getDocumentToSign } from '../documents/sign-document.ts'
 import type { Principal } from '../platform/access/principal.ts'
+import { printable } from '../platform/printable.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
 import { type CodeRefusal, takeCode } from '../receivers/take-code.ts'
 import { languageOfConsent } from './consent.ts'
 import { type Device, deviceOf } from './device.ts'
+import { readDrawing } from './drawing.ts'
 import { aboutOf, codePurpose, findAttempt, signerOf } from './get-signing.ts'
 import type { Signature, SignatureWay } from './signature.ts'
 
@@ -97,6 +99,10 @@ const MISSING = {
 } satisfies Record<Body['way'], Violation>
 
 function wayOf({ way, name = '', drawing }: Body, document: Document): SignatureWay | undefined {
-  if (way === 'DRAWN') return drawing && { way, name: signerOf(document), ...drawing }
-  return name.trim() === '' ? undefined : { way, name: name.trim() }
+  if (way === 'DRAWN') {
+    const drawn = drawing && readDrawing(drawing)
+    return drawn && { way, name: signerOf(document), ...drawn }
+  }
+  const typed = printable(name).trim()
+  return typed === '' ? undefined : { way, name: typed }
 }

@@ -28,8 +28,9 @@ export function SignaturePad({ label, clear, value, onChange, error }: Signature
     onChange(next.length > 0 ? { path: pathOf(next), width, height } : undefined)
   }
   const pointAt = (event: PointerEvent): Stroke[number] => {
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    return [event.clientX - left, event.clientY - top]
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+    return [within(event.clientX - left, width), within(event.clientY - top, height)]
   }
   const begin = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0 || isFull(strokes)) return

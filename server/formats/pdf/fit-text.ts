@@ -1,12 +1,5 @@
 import type { PDFFont } from 'pdf-lib'
 
-/** Removes line breaks, control characters and lone surrogates. */
-export function printable(text: string): string {
-  return text
-    .replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '))
-    .replace(/\p{Cc}|\p{Cs}|\p{Cf}/gu, '')
-}
-
 /** Cut off with an ellipsis. */
 export function shorten(text: string, font: PDFFont, size: number, width: number): string {
   if (font.widthOfTextAtSize(text, size) <= width) return text

@@ -1,5 +1,6 @@
 import { type Color, LineCapStyle, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
-import { printable, shorten, wrapWords } from './fit-text.ts'
+import { printable } from '../../platform/printable.ts'
+import { shorten, wrapWords } from './fit-text.ts'
 import { embedFonts, type Fonts, type Typeface } from './typefaces.ts'
 
 export interface Ink {

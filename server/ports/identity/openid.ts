@@ -1,5 +1,6 @@
 /** Any provider of OpenID Connect: authorization code flow with PKCE, and an ID token whose signature is checked. */
 import * as openid from 'openid-client'
+import { printable } from '../../platform/printable.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import { type Identity, type IdentityProvider, NobodyLoggedIn } from './identity.ts'
 
@@ -136,10 +137,7 @@ async function nameAsked(configuration: openid.Configuration, accessToken: strin
 const MAX_NAME = 200
 
 function nameIn(claims: Record<string, unknown>): string | undefined {
-  const text = (key: string) => (typeof claims[key] === 'string' ? shown(claims[key]) : '')
+  const text = (key: string) => (typeof claims[key] === 'string' ? printable(claims[key]).trim() : '')
   const name = text('name') || `${text('given_name')} ${text('family_name')}`.trim()
   return name === '' ? undefined : [...name].slice(0, MAX_NAME).join('')
 }
-
-/** Without what shows nothing: control characters, halves of a character, marks that turn text around. */
-const shown = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, '').trim()

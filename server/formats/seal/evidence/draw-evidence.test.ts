@@ -98,10 +98,33 @@ describe('a sheet of evidence', () => {
     const named = (name: string) => sampleEvidence({ signer: { ...sampleEvidence().signer, name } })
     const [latin] = await pagesOf(named('Łukasz Ő Șerban'))
     expect(latin).toContain('Łukasz Ő Șerban')
-    expect(latin).not.toContain('vraagteken')
+    expect(latin).not.toContain('evidence.json.')
     const arabic = (await pagesOf(named('محمد علي'))).join(' ')
-    expect(arabic).toContain('???? ???')
+    expect(arabic).toContain('nadat [niet te tonen] ondertekende')
     expect(arabic).toContain('De volledige tekst staat in evidence.json.')
+  })
+
+  it.each([
+    ['王小明', '[niet te tonen]'],
+    ['עברית', '[niet te tonen]'],
+    ['😀👨‍👩‍👧 Jan', '[niet te tonen] Jan'],
+    ['Nguyễn Thị', 'Nguyen Thi'],
+    ['𝕁𝕒𝕟 ﬁnk', 'Jan fink'],
+    ['Jan \u202esmelliW\u202c', 'Jan smelliW'],
+    ['Jan\u200b\u0007 Willems', 'Jan Willems'],
+  ])('draws %s as %s, and says so', async (name, drawn) => {
+    const signer = { ...sampleEvidence().signer, name }
+    const text = (await pagesOf(sampleEvidence({ signer }))).join(' ')
+    expect(text).toContain(`nadat ${drawn} ondertekende`)
+    expect(text).toContain('De volledige tekst staat in evidence.json.')
+  })
+
+  it('draws what only is written in another way, without a word', async () => {
+    const reason = 'Te duur.\n\nTe laat.'
+    const signer = { ...sampleEvidence().signer, name: 'Zoe\u0308 Cre\u0301pin' }
+    const text = (await pagesOf(sampleEvidence({ signer, reason }))).join(' ')
+    expect(text).toContain('nadat Zoë Crépin ondertekende')
+    expect(text).not.toContain('De volledige tekst')
   })
 
   it('draws a signature as the line that was drawn', async () => {

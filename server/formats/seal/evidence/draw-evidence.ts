@@ -15,6 +15,7 @@ import {
   drawTitle,
 } from './sheet-parts.ts'
 import { drawSeal } from './sheet-seal.ts'
+import { oneLine, shownOn } from './shown-text.ts'
 import de from './words-de.ts'
 import en from './words-en.ts'
 import fr from './words-fr.ts'
@@ -31,9 +32,9 @@ export async function drawEvidence(said: Evidence, original: Original): Promise<
     author: `Zegel, ${said.seal.host}`,
     date: new Date(said.madeAt),
   })
-  const evidence = drawable(said, sheet)
+  const { evidence, isLacking } = drawable(said, (text) => shownOn(sheet, text, words.notShown))
   const drawing: Drawing = { flow: new Flow(sheet, 84), evidence, original, words }
-  drawTitle(drawing, JSON.stringify(evidence) !== JSON.stringify(said))
+  drawTitle(drawing, isLacking)
   drawDocumentAndSigner(drawing)
   drawConsent(drawing)
   drawIdentification(drawing)
@@ -43,12 +44,16 @@ export async function drawEvidence(said: Evidence, original: Original): Promise<
   return sheet.finish()
 }
 
-/** With a question mark for each character that the typeface hasn't: names come in every script. */
-function drawable(evidence: Evidence, sheet: Sheet): Evidence {
-  const shown = (text: string) => [...text].map((one) => (sheet.lacks(one) ? '?' : one)).join('')
-  return JSON.parse(JSON.stringify(evidence), (_, value) =>
-    typeof value === 'string' ? shown(value) : value,
-  )
+/** Names come in every script, and say with which marks: what can't be drawn is said to be there. */
+function drawable(said: Evidence, shown: (text: string) => string) {
+  let isLacking = false
+  const evidence: Evidence = JSON.parse(JSON.stringify(said), (_, value) => {
+    if (typeof value !== 'string') return value
+    const text = shown(value)
+    isLacking ||= text !== oneLine(value)
+    return text
+  })
+  return { evidence, isLacking }
 }
 
 /** What stands on every sheet: whose it is, which one of how many, of which document. */

@@ -83,7 +83,8 @@ const de: EvidenceWords = {
   original: (bytes) => `Das Original ist der Anfang dieser Datei, die ersten ${bytes} Byte.`,
   originalApart: (bytes) => `Das Original ist eine andere Datei, von ${bytes} Byte.`,
   lacking:
-    'Zeichen, die dieses Blatt nicht zeigen kann, stehen als Fragezeichen. Der volle Text steht in evidence.json.',
+    'Was dieses Blatt nicht zeigen kann, steht als [nicht darstellbar] oder ohne Akzente. Der volle Text steht in evidence.json.',
+  notShown: 'nicht darstellbar',
   footer: (date, time) => `Erstellt am ${date} um ${time}`,
   page: (number, of) => `S. ${number} von ${of}`,
 }

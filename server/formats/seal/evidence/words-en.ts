@@ -80,7 +80,8 @@ const en: EvidenceWords = {
   original: (bytes) => `The original is the beginning of this file, the first ${bytes} bytes.`,
   originalApart: (bytes) => `The original is another file, of ${bytes} bytes.`,
   lacking:
-    'Characters that this sheet cannot show stand as a question mark. The full text is in evidence.json.',
+    'What this sheet cannot show stands as [cannot be shown] or without accents. The full text is in evidence.json.',
+  notShown: 'cannot be shown',
   footer: (date, time) => `Made on ${date} at ${time}`,
   page: (number, of) => `page ${number} of ${of}`,
 }

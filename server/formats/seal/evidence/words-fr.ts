@@ -86,7 +86,8 @@ const fr: EvidenceWords = {
   original: (bytes) => `L’original est le début de ce fichier, les ${bytes} premiers octets.`,
   originalApart: (bytes) => `L’original est un autre fichier, de ${bytes} octets.`,
   lacking:
-    'Les caractères que cette feuille ne peut pas montrer sont des points d’interrogation. Le texte complet est dans evidence.json.',
+    'Ce que cette feuille ne peut pas montrer est remplacé par [non affichable] ou écrit sans accents. Le texte complet est dans evidence.json.',
+  notShown: 'non affichable',
   footer: (date, time) => `Fait le ${date} à ${time}`,
   page: (number, of) => `p. ${number} sur ${of}`,
 }

@@ -82,7 +82,8 @@ const nl = {
   original: (bytes: string) => `Het origineel is het begin van dit bestand, de eerste ${bytes} bytes.`,
   originalApart: (bytes: string) => `Het origineel is een ander bestand, van ${bytes} bytes.`,
   lacking:
-    'Tekens die dit blad niet kan tonen, staan er als een vraagteken. De volledige tekst staat in evidence.json.',
+    'Wat dit blad niet kan tonen, staat er als [niet te tonen] of zonder accenten. De volledige tekst staat in evidence.json.',
+  notShown: 'niet te tonen',
   footer: (date: string, time: string) => `Gemaakt op ${date} om ${time}`,
   page: (number: number, of: number) => `blz. ${number} van ${of}`,
 }

@@ -1,0 +1,24 @@
+import { printable } from '../../../platform/printable.ts'
+import type { Sheet } from '../../pdf/sheet.ts'
+
+/** As it would be drawn by a typeface that has every character. */
+export const oneLine = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ')
+
+const NONE = '\uffff'
+
+/**
+ * A text as a sheet can draw it: by the nearest characters that its typeface has, without marks that show nothing or turn
+ * text around.
+ * @param instead what stands in brackets for what it can't draw, one for each piece
+ */
+export function shownOn(sheet: Sheet, text: string, instead: string): string {
+  const drawn = [...printable(oneLine(text))].map((one) => nearest(sheet, one)).join('')
+  return drawn.replace(/\uffff(?:[\uffff\s]*\uffff)?/g, `[${instead}]`)
+}
+
+/** Itself, the same letter in plain, or the letter below its accents. */
+function nearest(sheet: Sheet, one: string): string {
+  const isThere = (text: string) => [...text].every((each) => !sheet.lacks(each))
+  const letter = one.normalize('NFKD').replace(/\p{M}/gu, '')
+  return [one, one.normalize('NFKC'), letter].find(isThere) ?? NONE
+}
