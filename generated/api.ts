@@ -1754,7 +1754,7 @@ export interface components {
             /** @description Whether the receiver is asked to confirm that they read it. */
             readConfirmation?: components["schemas"]["FormFlag"];
             /**
-             * @description How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out. ITSME only where `getFlags` says that there is a login.
+             * @description How a signer shows who they are: by itsme and a code, or by a code alone. ITSME only where `getFlags` says that there is a login; it is what is meant there when it is left out, else EMAIL.
              * @example EMAIL
              * @enum {string}
              */

@@ -146,7 +146,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			"eSignOption": {
 				"type": "string",
 				"enum": ["ITSME", "EMAIL"],
-				"description": "How a signer shows who they are: by itsme and a code, or by a code alone; EMAIL when it is left out. ITSME only where `getFlags` says that there is a login.",
+				"description": "How a signer shows who they are: by itsme and a code, or by a code alone. ITSME only where `getFlags` says that there is a login; it is what is meant there when it is left out, else EMAIL.",
 				"x-messages": {
 					"enum": "not-a-choice",
 					"available": "no-identity-provider"

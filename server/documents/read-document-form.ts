@@ -58,13 +58,16 @@ export function readDocumentForm(
       isConfidential: signing || readConfirmation,
       signing,
       signingEndDate: signing ? textOrNull(form.signingEndDate) : null,
-      eSignOption: signing ? (form.eSignOption ?? 'EMAIL') : null,
+      eSignOption: signing ? (form.eSignOption ?? usualOption(hasIdentityProvider)) : null,
       readConfirmation,
       payment: type === 'PAYMENT_REQUESTS' ? paymentOf(form, account) : null,
     },
     invite: form.doccleConnectMail === 'true' ? { email: form.email?.trim() ?? '' } : null,
   }
 }
+
+/** A signer logs in, where there is somebody to ask (specification section 4). */
+const usualOption = (hasIdentityProvider: boolean) => (hasIdentityProvider ? 'ITSME' : 'EMAIL')
 
 /** A request to pay asks for nothing else, and is one by its address. */
 function typeViolations(form: Form, type: UploadType): Violation[] {

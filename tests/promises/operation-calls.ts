@@ -70,7 +70,7 @@ const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
 const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
 const withLogin = { eSignOption: 'ITSME' }
-const toSign = { signing: 'true', signingEndDate: '2099-12-31' }
+const toSign = { signing: 'true', signingEndDate: '2099-12-31', eSignOption: 'EMAIL' }
 
 const inSession = ({ session, documentId }: { session: string; documentId: string }): Call => ({
   headers: { 'jwt-token': session },

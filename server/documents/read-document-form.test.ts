@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Account } from '../accounts/account.ts'
+import { readDocumentForm } from './read-document-form.ts'
+
+type Form = Parameters<typeof readDocumentForm>[0]
+
+// Of an account only its document types are read here.
+const account = { doctypes: ['Contract'] } as Account
+const form: Form = {
+  file: { name: 'contract.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) },
+  docType: 'Contract',
+  documentName: 'Contract 2026',
+  reference: 'CT-1',
+  receiverId: 'R-1',
+  publishDate: '2026-01-01',
+  signing: 'true',
+  signingEndDate: '2099-12-31',
+}
+
+it.each([
+  [true, undefined, 'ITSME'],
+  [true, 'EMAIL', 'EMAIL'],
+  [false, undefined, 'EMAIL'],
+] as const)(
+  'with a login to ask for: %s, said: %s, a signer shows who they are by %s',
+  (hasIdentityProvider, said, meant) => {
+    const { content } = readDocumentForm({ ...form, ...(said && { eSignOption: said }) }, 'DOCUMENTS', {
+      account,
+      hasIdentityProvider,
+    })
+    expect(content.eSignOption).toBe(meant)
+  },
+)
