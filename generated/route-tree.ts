@@ -41,6 +41,7 @@ import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport
 import { Route as SignedInPeppolOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/peppol.overview.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125RouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.customer.{-$customerId}.tsx'
 import { Route as SignedInDoccleDocumentsChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.index.tsx'
+import { Route as SignedInDoccleDocumentsChar123AccountIdChar125NewRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.new.tsx'
 import { Route as SignedInDoccleDocumentsChar123AccountIdChar125SignedRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.signed.tsx'
 import { Route as SignedInDoccleDocumentsChar123AccountIdChar125UploadsRouteImport } from './../ui/routes/_signed-in/doccle.documents.{-$accountId}.uploads.tsx'
 import { Route as SignedInDoccleReceiversChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/doccle.receivers.{-$accountId}.index.tsx'
@@ -248,6 +249,12 @@ const SignedInDoccleDocumentsChar123AccountIdChar125IndexRoute =
     path: '/doccle/documents/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDoccleDocumentsChar123AccountIdChar125NewRoute =
+  SignedInDoccleDocumentsChar123AccountIdChar125NewRouteImport.update({
+    id: '/doccle/documents/{-$accountId}/new',
+    path: '/doccle/documents/{-$accountId}/new',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute =
   SignedInDoccleDocumentsChar123AccountIdChar125SignedRouteImport.update({
     id: '/doccle/documents/{-$accountId}/signed',
@@ -354,6 +361,7 @@ export interface FileRoutesByFullPath {
   '/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/documents/{-$accountId}/new': typeof SignedInDoccleDocumentsChar123AccountIdChar125NewRoute
   '/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
   '/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
@@ -402,6 +410,7 @@ export interface FileRoutesByTo {
   '/customers/{-$accountId}': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/global-customers/{-$accountId}': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/doccle/documents/{-$accountId}/new': typeof SignedInDoccleDocumentsChar123AccountIdChar125NewRoute
   '/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
   '/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
@@ -452,6 +461,7 @@ export interface FileRoutesById {
   '/_signed-in/customers/{-$accountId}/': typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/global-customers/{-$accountId}/': typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   '/_signed-in/customers/{-$accountId}/customer/{-$customerId}': typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  '/_signed-in/doccle/documents/{-$accountId}/new': typeof SignedInDoccleDocumentsChar123AccountIdChar125NewRoute
   '/_signed-in/doccle/documents/{-$accountId}/signed': typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
   '/_signed-in/doccle/documents/{-$accountId}/uploads': typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   '/_signed-in/doccle/receivers/{-$accountId}/new': typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
@@ -502,6 +512,7 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}/'
     | '/global-customers/{-$accountId}/'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/documents/{-$accountId}/new'
     | '/doccle/documents/{-$accountId}/signed'
     | '/doccle/documents/{-$accountId}/uploads'
     | '/doccle/receivers/{-$accountId}/new'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/customers/{-$accountId}'
     | '/global-customers/{-$accountId}'
     | '/customers/{-$accountId}/customer/{-$customerId}'
+    | '/doccle/documents/{-$accountId}/new'
     | '/doccle/documents/{-$accountId}/signed'
     | '/doccle/documents/{-$accountId}/uploads'
     | '/doccle/receivers/{-$accountId}/new'
@@ -599,6 +611,7 @@ export interface FileRouteTypes {
     | '/_signed-in/customers/{-$accountId}/'
     | '/_signed-in/global-customers/{-$accountId}/'
     | '/_signed-in/customers/{-$accountId}/customer/{-$customerId}'
+    | '/_signed-in/doccle/documents/{-$accountId}/new'
     | '/_signed-in/doccle/documents/{-$accountId}/signed'
     | '/_signed-in/doccle/documents/{-$accountId}/uploads'
     | '/_signed-in/doccle/receivers/{-$accountId}/new'
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/doccle/documents/{-$accountId}/new': {
+      id: '/_signed-in/doccle/documents/{-$accountId}/new'
+      path: '/doccle/documents/{-$accountId}/new'
+      fullPath: '/doccle/documents/{-$accountId}/new'
+      preLoaderRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125NewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/doccle/documents/{-$accountId}/signed': {
       id: '/_signed-in/doccle/documents/{-$accountId}/signed'
       path: '/doccle/documents/{-$accountId}/signed'
@@ -988,6 +1008,7 @@ interface SignedInRouteChildren {
   SignedInCustomersChar123AccountIdChar125IndexRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRoute
   SignedInGlobalCustomersChar123AccountIdChar125IndexRoute: typeof SignedInGlobalCustomersChar123AccountIdChar125IndexRoute
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route: typeof SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route
+  SignedInDoccleDocumentsChar123AccountIdChar125NewRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125NewRoute
   SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute
   SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute: typeof SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute
   SignedInDoccleReceiversChar123AccountIdChar125NewRoute: typeof SignedInDoccleReceiversChar123AccountIdChar125NewRoute
@@ -1025,6 +1046,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInGlobalCustomersChar123AccountIdChar125IndexRoute,
   SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route:
     SignedInCustomersChar123AccountIdChar125CustomerChar123CustomerIdChar125Route,
+  SignedInDoccleDocumentsChar123AccountIdChar125NewRoute:
+    SignedInDoccleDocumentsChar123AccountIdChar125NewRoute,
   SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute:
     SignedInDoccleDocumentsChar123AccountIdChar125SignedRoute,
   SignedInDoccleDocumentsChar123AccountIdChar125UploadsRoute:

@@ -7,7 +7,7 @@ type Form = Parameters<typeof readDocumentForm>[0]
 // Of an account only its document types are read here.
 const account = { doctypes: ['Contract'] } as Account
 const form: Form = {
-  file: { name: 'contract.pdf', type: 'application/pdf', bytes: Buffer.alloc(0) },
+  file: { fileName: 'contract.pdf', bytes: Buffer.alloc(0) },
   docType: 'Contract',
   documentName: 'Contract 2026',
   reference: 'CT-1',

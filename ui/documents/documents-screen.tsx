@@ -8,6 +8,7 @@ import type { Sort } from '../kit/table.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import type { ChooseReceiver } from './choose-receiver.ts'
+import { DocumentActions } from './document-actions.tsx'
 import { DocumentCard, useColumns } from './document-columns.tsx'
 import classes from './document-filters.module.css'
 import { DocumentFilters, ShowingFilter } from './document-filters.tsx'
@@ -55,6 +56,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
     <ListScreen
       list={list}
       title={t('title')}
+      actions={<DocumentActions accountId={accountId} />}
       toolbar={
         <>
           <DocumentTabs accountId={accountId} current="all" />

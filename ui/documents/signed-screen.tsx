@@ -8,6 +8,7 @@ import type { Sort } from '../kit/table.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import type { ChooseReceiver } from './choose-receiver.ts'
+import { DocumentActions } from './document-actions.tsx'
 import { DocumentCard, type DocumentColumn, useColumns } from './document-columns.tsx'
 import classes from './document-filters.module.css'
 import { DocumentFilters } from './document-filters.tsx'
@@ -64,6 +65,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
     <ListScreen
       list={list}
       title={t('title')}
+      actions={<DocumentActions accountId={accountId} />}
       toolbar={
         <>
           <DocumentTabs accountId={accountId} current="signed" />

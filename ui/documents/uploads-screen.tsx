@@ -8,6 +8,7 @@ import { Progress } from '../kit/progress.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { DocumentActions } from './document-actions.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { deleteUpload, refreshDocuments, type Upload, uploadsPerPage, uploadsQuery } from './queries.ts'
 import type { UploadsSearch } from './search.ts'
@@ -35,7 +36,7 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
   const page = useNearestPage(found.data, search, onSearch)
   const total = page?.totalNumberOfElements ?? 0
   return (
-    <Page title={t('documents:title')}>
+    <Page title={t('documents:title')} actions={<DocumentActions accountId={accountId} />}>
       <DocumentTabs accountId={accountId} current="uploads" />
       {!page && found.isError && (
         <Failure

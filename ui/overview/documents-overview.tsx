@@ -1,8 +1,9 @@
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { documentsSummaryQuery } from '../api/documents-summary.ts'
+import { ButtonLink } from '../kit/button.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -34,7 +35,19 @@ function Overview({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents-overview')
   const found = useQuery(documentsSummaryQuery(accountId))
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <ButtonLink
+          kind="primary"
+          icon={IconPlus}
+          to="/doccle/documents/{-$accountId}/new"
+          params={{ accountId }}
+        >
+          {t('new')}
+        </ButtonLink>
+      }
+    >
       {found.isError && !found.data ? (
         <Failure title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (

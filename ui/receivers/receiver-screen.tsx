@@ -1,4 +1,4 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconFilePlus, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -47,7 +47,14 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
       documentTitle={t('one')}
       above={<BackToReceivers accountId={accountId} />}
       beside={!isNarrow && beside}
-      actions={receiver && <Delete accountId={accountId} receiver={receiver} />}
+      actions={
+        receiver && (
+          <>
+            <Delete accountId={accountId} receiver={receiver} />
+            <NewDocument accountId={accountId} receiver={receiver} />
+          </>
+        )
+      }
     >
       {isNarrow && <div className={classes.under}>{beside}</div>}
       {children}
@@ -62,6 +69,20 @@ function Beside({ receiver }: { receiver: Receiver }) {
       <span className={classes.number}>({receiver.token1})</span>
       <ReceiverBadge state={data ? stateOf(data) : receiver.status} />
     </>
+  )
+}
+
+function NewDocument({ accountId, receiver }: { accountId: string; receiver: Receiver }) {
+  const { t } = useTranslation('receiver')
+  return (
+    <ButtonLink
+      icon={IconFilePlus}
+      to="/doccle/documents/{-$accountId}/new"
+      params={{ accountId }}
+      search={{ receiverId: receiver.token1 }}
+    >
+      {t('new-document')}
+    </ButtonLink>
   )
 }
 

@@ -18,12 +18,14 @@ type ReceiverSearchProps = {
   isOpen: boolean
   onClose: () => void
   onChoose: (receiver: Receiver) => void
+  /** What the search begins with. */
+  text?: string
 }
 
 const restMs = 500
 
 /** Looks for a receiver by name, number or address, over the page. */
-export function ReceiverSearch({ accountId, isOpen, onClose, onChoose }: ReceiverSearchProps) {
+export function ReceiverSearch({ accountId, isOpen, onClose, onChoose, text = '' }: ReceiverSearchProps) {
   const { t } = useTranslation('receivers')
   const choose = (receiver: Receiver) => {
     onClose()
@@ -31,14 +33,16 @@ export function ReceiverSearch({ accountId, isOpen, onClose, onChoose }: Receive
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('choose.title')}>
-      <Found accountId={accountId} onChoose={choose} />
+      <Found accountId={accountId} onChoose={choose} begin={text} />
     </Dialog>
   )
 }
 
-function Found({ accountId, onChoose }: Pick<ReceiverSearchProps, 'accountId' | 'onChoose'>) {
+type FoundProps = Pick<ReceiverSearchProps, 'accountId' | 'onChoose'> & { begin: string }
+
+function Found({ accountId, onChoose, begin }: FoundProps) {
   const { t } = useTranslation('receivers')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(begin)
   const [rested] = useDebouncedValue(typed.trim(), restMs)
   const list = useRef<HTMLUListElement>(null)
   const text = typed.trim() === '' ? '' : rested

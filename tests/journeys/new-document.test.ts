@@ -1,0 +1,321 @@
+/** A sender makes a document in a browser: for signing, to be read, to be paid; and what keeps it from leaving. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
+import { asker } from '#tests/support/ask.ts'
+import { objections } from '#tests/support/axe.ts'
+import { dropPdf } from '#tests/support/drop-pdf.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { receiversOf } from '#tests/support/receivers.ts'
+import { field, hold, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+const { app } = stage
+const until = addDays(todayInBrussels(), 23)
+type Receiver = Awaited<ReturnType<ReturnType<typeof receiversOf>['synced']>>
+let mine: Company
+let jan: Receiver
+let page: Watched
+
+const setDoctypes = (company: Company, doctypes: string) =>
+  app.orm.em.fork().execute(`update accounts set doctypes = '${doctypes}' where id = ?`, [company.accountId])
+
+beforeAll(async () => {
+  mine = await newCompany(app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
+  await setDoctypes(mine, '{Jaarafrekening,Contract}')
+  const receivers = receiversOf(asker(app.url))
+  jan = await receivers.synced(mine, { token1: 'PARK-3B', email: 'jan.willems@post.example' })
+  await receivers.synced(mine, { token1: 'DOK-14', firstName: 'Griet', lastName: 'Willemsen' })
+}, 60_000)
+
+beforeEach(async () => {
+  page = await stage.pageOf(mine.email)
+})
+
+afterEach(() => page.context().close())
+
+const open = (path = 'new', company = mine) =>
+  page.goto(
+    `${app.url}/accountportal/doccle/documents/${company.accountId}${path && `/${path}`}`.replace('/?', '?'),
+  )
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const send = () => press(/^Bezorg/)
+const choose = (kind: 'Document' | 'Betaalverzoek') => page.getByText(kind, { exact: true }).click()
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+const dialog = () => page.getByRole('dialog')
+const summary = () => page.getByRole('alert').filter({ hasText: 'Nog niet bezorgd' })
+const pane = () => page.getByRole('region', { name: 'Pdf', exact: true })
+const take = async (path = 'fixtures/files/invoice-two-pages.pdf') => {
+  await dropPdf(pane(), path)
+}
+async function fillAbout(documentName: string, receiver = 'PARK-3B') {
+  await field(page, 'Ontvanger').fill(receiver)
+  await field(page, 'Naam van het document').fill(documentName)
+  await field(page, 'Referentie').fill('AFR-2025-PARK-3B')
+}
+
+/** The document of that name, once it was delivered. */
+const delivered = (name: string) =>
+  eventually(async () => {
+    const { data } = await asker(app.url)(getAccountDocumentsDocument, mine.token, {
+      accountId: mine.accountId,
+      documentsFilter: { text: name, statuses: ['SUCCESS'] },
+    })
+    return data?.getAccountDocuments.content[0]
+  })
+
+describe('a document to sign', () => {
+  test('is told what it lacks, then leaves with what was asked, and the form is empty again [routes.new-document, fields.new-document]', async () => {
+    await open('')
+    await page.getByRole('link', { name: 'Nieuw document' }).click()
+    await heading('Nieuw document').waitFor()
+    await send()
+    await summary().getByText('Nog niet bezorgd: 4 dingen na te kijken').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+    await page.getByRole('button', { name: 'Naam van het document: Vul dit veld in.' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('document_documentName')
+
+    await take()
+    await page.getByText('Deze pdf kan verzegeld worden. 2 bladzijden.').waitFor()
+    await page.getByRole('toolbar').getByText('invoice.pdf').waitFor()
+
+    await press('Zoek')
+    await dialog().getByRole('searchbox').fill('willems')
+    await dialog().getByText('2 van 2 ontvangers').waitFor()
+    await dialog()
+      .getByRole('button', { name: /Jan Willems/ })
+      .click()
+    await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
+    await field(page, 'Naam van het document').fill('Jaarafrekening 2025')
+    await field(page, 'Referentie').fill('AFR-2025-PARK-3B')
+    await field(page, 'Referentie').press('Enter')
+    await page.getByText('opent dit document met de link uit de mail').waitFor()
+    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
+    await page.getByText('Vertrouwelijk', { exact: true }).waitFor()
+    expect(await page.getByRole('combobox', { name: 'Hoe Jan zich bekend maakt' }).inputValue()).toBe('itsme')
+    await page.getByRole('checkbox', { name: 'Bevestigen dat het gelezen is' }).check()
+    await send()
+    await summary().getByText('Nog niet bezorgd: 1 ding na te kijken').waitFor()
+    await field(page, 'Ondertekenen uiterlijk op').fill('+23')
+    await field(page, 'Ondertekenen uiterlijk op').press('Tab')
+    await page
+      .getByRole('button', {
+        name: `Bezorg en vraag handtekening aan Jan Willems (PARK-3B), uiterlijk ${displayDate(until)}`,
+      })
+      .click()
+    await page.getByText('Jaarafrekening 2025 gaat naar Jan Willems.').waitFor()
+    await expect.poll(() => field(page, 'Naam van het document').inputValue()).toBe('')
+    expect(await field(page, 'Ontvanger').inputValue()).toBe('')
+    await page.getByText('Nog geen pdf').waitFor()
+
+    expect(await delivered('Jaarafrekening 2025')).toMatchObject({
+      hasSigningAction: true,
+      hasReadConfirmation: true,
+      signingEndDate: until,
+      receiver: { token1: 'PARK-3B' },
+      upload: { docTypeName: 'Jaarafrekening', reference: 'AFR-2025-PARK-3B' },
+    })
+    const option = await app.orm.em
+      .fork()
+      .execute<{ option: string }[]>(
+        `select e_sign_option as option from documents where account_id = ? and name = 'Jaarafrekening 2025'`,
+        [mine.accountId],
+      )
+    expect(option).toEqual([{ option: 'ITSME' }])
+    await press('Toon de documenten')
+    await page
+      .getByRole('row', { name: /Jaarafrekening 2025/ })
+      .getByText('Wacht')
+      .first()
+      .waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('begins with the receiver from whose page it was begun, and invites them', async () => {
+    await page.goto(`${app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${jan.id}`)
+    await page.getByRole('link', { name: 'Nieuw document' }).click()
+    await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
+    await take()
+    await field(page, 'Naam van het document').fill('Uitnodiging')
+    await field(page, 'Referentie').fill('U-1')
+    await page.getByRole('combobox', { name: 'Uitnodiging meesturen' }).click()
+    await page.getByRole('option', { name: 'Ja, per mail' }).click()
+    const email = field(page, 'E-mailadres voor de uitnodiging')
+    expect(await email.inputValue()).toBe('jan.willems@post.example')
+    await email.fill('jan.willems')
+    await send()
+    await page.getByRole('button', { name: /^E-mailadres voor de uitnodiging: / }).waitFor()
+    await email.fill('jan.willems@post.example')
+    await send()
+    await page.getByText('Uitnodiging gaat naar Jan Willems.').waitFor()
+    await expect
+      .poll(async () => (await mailsFor(app, 'jan.willems@post.example')).map(({ subject }) => subject))
+      .toContainEqual(expect.stringContaining('wil je documenten bezorgen'))
+  })
+})
+
+describe('a payment request', () => {
+  test('drops what was asked, gives it back, and is paid to the own account [document.form-states]', async () => {
+    await open()
+    await take()
+    await fillAbout('Provisie 4e kwartaal')
+    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
+    await field(page, 'Ondertekenen uiterlijk op').fill('+23')
+    await page.getByRole('checkbox', { name: 'Bevestigen dat het gelezen is' }).check()
+    await choose('Betaalverzoek')
+    await page.getByText('Lezen en ondertekenen staan uit').waitFor()
+    expect(await page.getByRole('checkbox').count()).toBe(0)
+    expect(await field(page, 'Bedrag').inputValue()).toBe('0,00')
+    await press('Maak ongedaan')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Ondertekenen' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Bevestigen' }).isChecked()).toBe(true)
+    expect(await field(page, 'Ondertekenen uiterlijk op').inputValue()).toBe(displayDate(until))
+    await choose('Betaalverzoek')
+    expect(await field(page, 'Rekening').inputValue()).toBe('BE68539007547034')
+    await send()
+    await summary().getByText('Vul in hoeveel er betaald moet worden.').waitFor()
+    await field(page, 'Bedrag').fill('308,62')
+    await field(page, 'Gestructureerde mededeling').fill('+++010/8068/17183+++')
+    await page.getByText('controlegetal klopt').waitFor()
+    await field(page, 'Te betalen uiterlijk op').fill(displayDate(addDays(todayInBrussels(), -1)))
+    await send()
+    await page.getByRole('button', { name: /^Te betalen uiterlijk op: / }).waitFor()
+    await field(page, 'Te betalen uiterlijk op').fill('+23')
+    await send()
+    await page.getByText('Provisie 4e kwartaal gaat naar Jan Willems.').waitFor()
+    expect(await delivered('Provisie 4e kwartaal')).toMatchObject({
+      hasSigningAction: false,
+      hasReadConfirmation: false,
+    })
+    const [row] = await app.orm.em
+      .fork()
+      .execute<{ payment: object }[]>(
+        `select payment from documents where account_id = ? and name = 'Provisie 4e kwartaal'`,
+        [mine.accountId],
+      )
+    expect(row?.payment).toMatchObject({
+      amountInCents: 30862,
+      iban: 'BE68539007547034',
+      expiryDate: until,
+      structuredReference: '+++010/8068/17183+++',
+    })
+  })
+
+  test('without an account to be paid at, a notice stands in place of the fields', async () => {
+    const poor = await newCompany(app, { features: ['DOCCLE'] })
+    await setDoctypes(poor, '{Contract}')
+    await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
+    page = await stage.pageOf(poor.email)
+    await open('new', poor)
+    await choose('Betaalverzoek')
+    await page.getByText('Geen rekening om op betaald te worden').waitFor()
+    expect(await field(page, 'Bedrag').count()).toBe(0)
+    await page.getByRole('link', { name: 'Naar je gegevens' }).click()
+    await page.waitForURL(/\/suppliers\//)
+  })
+})
+
+test('the overview leads to a new document', async () => {
+  await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
+  await page.getByRole('link', { name: 'Nieuw document' }).click()
+  await heading('Nieuw document').waitFor()
+})
+
+describe('what keeps a document from leaving', () => {
+  test('an account without document types has a notice in place of the form', async () => {
+    const bare = await newCompany(app, { features: ['DOCCLE'] })
+    page = await stage.pageOf(bare.email)
+    await open('new', bare)
+    await page.getByText('Nog geen documentsoorten').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    expect(await objections(page)).toEqual([])
+    await page.getByRole('link', { name: 'Naar de documenten' }).click()
+    await heading('Documenten').waitFor()
+  })
+
+  test('a PDF that can not be sealed is told under it and holds the document; another one takes its place', async () => {
+    await open()
+    await take('fixtures/files/encrypted.pdf')
+    await page.getByText('Deze pdf kan niet bezorgd worden.').waitFor()
+    await fillAbout('Met wachtwoord')
+    await send()
+    await summary()
+      .getByRole('button', { name: /^Pdf: .*wachtwoord/ })
+      .waitFor()
+    await take()
+    await page.getByText('Deze pdf kan verzegeld worden. 2 bladzijden.').waitFor()
+    await send()
+    await page.getByText('Met wachtwoord gaat naar Jan Willems.').waitFor()
+  })
+
+  test('a date in the future and a receiver that is nobody are told at their fields', async () => {
+    await open()
+    await take()
+    await fillAbout('Te vroeg', 'NIEMAND')
+    await field(page, 'Datum').fill('+1')
+    await send()
+    await summary().getByRole('button', { name: 'Datum: De datum ligt in de toekomst.' }).waitFor()
+    await field(page, 'Datum').fill('+0')
+    await send()
+    await summary().getByRole('button', { name: 'Ontvanger: Er is geen ontvanger met dit nummer.' }).click()
+    expect(await field(page, 'Naam van het document').inputValue()).toBe('Te vroeg')
+  })
+
+  test('a send that fails keeps everything as typed, says so, and is sent once afterwards [errors.channel-quiet]', async () => {
+    await open()
+    await take()
+    await fillAbout('Tweede poging')
+    await page.getByText('kan verzegeld worden').waitFor()
+    const letGo = await hold(page, '**/uploads/single/**', (route) => route.abort())
+    letGo()
+    await send()
+    await page.getByText('Het document is niet bezorgd').waitFor()
+    expect(await field(page, 'Naam van het document').inputValue()).toBe('Tweede poging')
+    await page.unroute('**/uploads/single/**')
+    await send()
+    await page.getByText('Tweede poging gaat naar Jan Willems.').waitFor()
+    await delivered('Tweede poging')
+    const { data } = await asker(app.url)(getAccountDocumentsDocument, mine.token, {
+      accountId: mine.accountId,
+      documentsFilter: { text: 'Tweede poging' },
+    })
+    expect(data?.getAccountDocuments.totalNumberOfElements).toBe(1)
+  })
+
+  test('leaving with something typed is asked first', async () => {
+    await open()
+    await page.getByRole('link', { name: 'Annuleer' }).click()
+    await heading('Documenten').waitFor()
+    await open()
+    await field(page, 'Referentie').fill('X')
+    await page.getByRole('link', { name: 'Annuleer' }).click()
+    await dialog().getByRole('button', { name: 'Blijf hier' }).click()
+    expect(await field(page, 'Referentie').inputValue()).toBe('X')
+    await page.getByRole('link', { name: 'Ontvangers' }).click()
+    await dialog().getByRole('button', { name: 'Verlaat zonder te bezorgen' }).click()
+    await heading('Ontvangers').waitFor()
+  })
+})
+
+test('axe finds nothing on the form, filled or refused, wide or as a telephone, in the dark', async () => {
+  const found: string[] = []
+  await open()
+  await take()
+  await page.getByText('kan verzegeld worden').waitFor()
+  await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
+  await send()
+  await summary().waitFor()
+  found.push(...(await objections(page)))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  found.push(...(await objections(page, 'COLOURS')))
+  await choose('Betaalverzoek')
+  await page.setViewportSize({ width: 390, height: 3_000 })
+  found.push(...(await objections(page)))
+  expect(found).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  ).toBe(true)
+})

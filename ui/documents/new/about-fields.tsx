@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next'
+import { Column, Columns } from '../../forms/columns.tsx'
+import { fieldProps } from '../../forms/use-contract-form.ts'
+import { DateField } from '../../kit/date-field.tsx'
+import { Section } from '../../kit/page.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
+import { TextField } from '../../kit/text-field.tsx'
+import type { ChooseReceiver } from '../choose-receiver.ts'
+import classes from './document-form.module.css'
+import { ReceiverField } from './receiver-field.tsx'
+import type { Draft } from './use-new-document.ts'
+
+type AboutFieldsProps = { draft: Draft; doctypes: string[]; chooseReceiver: ChooseReceiver }
+
+/** What it is, for whom, and whether they are invited with it. */
+export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProps) {
+  const { t } = useTranslation('document')
+  const { form, receiver } = draft
+  const firstName = receiver?.firstName
+  return (
+    <Section title={t('about')} className={classes.group ?? ''}>
+      <Columns>
+        <Column>
+          <ReceiverField draft={draft} chooseReceiver={chooseReceiver} />
+        </Column>
+        <Column>
+          <form.Field name="documentName">
+            {(field) => (
+              <TextField
+                {...fieldProps(field)}
+                id="document_documentName"
+                label={t('fields.documentName')}
+                hint={
+                  firstName ? t('hints.documentName', { name: firstName }) : t('hints.documentName-nobody')
+                }
+                maxLength={100}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="docType">
+            {(field) => (
+              <SelectField
+                {...fieldProps(field)}
+                id="document_docType"
+                label={t('fields.docType')}
+                searchable={doctypes.length > 12}
+                required
+                choices={doctypes.map((each) => ({ value: each, label: each }))}
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="reference">
+            {(field) => (
+              <TextField
+                {...fieldProps(field)}
+                id="document_reference"
+                label={t('fields.reference')}
+                maxLength={100}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="publishDate">
+            {(field) => (
+              <DateField
+                {...fieldProps(field)}
+                id="document_publishDate"
+                label={t('fields.publishDate')}
+                hint={t('hints.publishDate')}
+                required
+              />
+            )}
+          </form.Field>
+        </Column>
+        <Column of={3}>
+          <form.Field name="doccleConnectMail">
+            {(field) => (
+              <SelectField
+                {...fieldProps(field)}
+                id="document_doccleConnectMail"
+                label={t('fields.doccleConnectMail')}
+                required
+                value={String(field.state.value)}
+                onChange={(next) => field.handleChange(next === 'true')}
+                choices={[
+                  {
+                    value: 'false',
+                    label:
+                      receiver?.status === 'CONNECTED'
+                        ? t('invite.connected', { name: firstName })
+                        : t('invite.no'),
+                  },
+                  { value: 'true', label: t('invite.yes') },
+                ]}
+              />
+            )}
+          </form.Field>
+        </Column>
+        {draft.value.doccleConnectMail && (
+          <Column>
+            <form.Field name="email">
+              {(field) => (
+                <TextField
+                  {...fieldProps(field)}
+                  id="document_email"
+                  type="email"
+                  label={t('fields.email')}
+                  hint={t('hints.email')}
+                  required
+                />
+              )}
+            </form.Field>
+          </Column>
+        )}
+      </Columns>
+    </Section>
+  )
+}

@@ -1,0 +1,164 @@
+/** The form for a new document: what it holds, what it sends, and what is wrong with it (specification, sections 3 to 5). */
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import type { Violation } from '#contracts/rules/message-key.ts'
+import schema from '#generated/forms/DocumentUpload.json'
+import validate from '#generated/forms/DocumentUpload.validator.js'
+import { violationsOf, type WordedViolation } from '../../forms/validate.ts'
+
+export type SignOption = 'ITSME' | 'EMAIL'
+
+/** In the order of the screen. Named as in the contract, so that its violations find their fields. */
+export type NewDocument = {
+  file: File | null
+  paymentRequest: boolean
+  /** The receiver's token1, or what was typed in search of one. */
+  receiverId: string
+  documentName: string
+  docType: string
+  reference: string
+  publishDate: string
+  doccleConnectMail: boolean
+  email: string
+  readConfirmation: boolean
+  signing: boolean
+  signingEndDate: string
+  eSignOption: SignOption
+  amount: number | null
+  expiryDate: string
+  iban: string
+  bic: string
+  structuredReference: string
+}
+
+type Given = { docType: string; hasIdentityProvider: boolean; receiverId: string; email: string }
+
+/** As it opens (specification, section 4): the first type, today, no invitation. */
+export const newDocument = ({ docType, hasIdentityProvider, receiverId, email }: Given): NewDocument => ({
+  file: null,
+  paymentRequest: false,
+  receiverId,
+  documentName: '',
+  docType,
+  reference: '',
+  publishDate: todayInBrussels(),
+  doccleConnectMail: false,
+  email,
+  readConfirmation: false,
+  signing: false,
+  signingEndDate: '',
+  eSignOption: hasIdentityProvider ? 'ITSME' : 'EMAIL',
+  amount: null,
+  expiryDate: '',
+  iban: '',
+  bic: '',
+  structuredReference: '',
+})
+
+/** What a payment request begins with: it asks for nothing else (specification, section 4). */
+const paymentOnly = {
+  paymentRequest: true,
+  readConfirmation: false,
+  signing: false,
+  signingEndDate: '',
+  expiryDate: '',
+  structuredReference: '',
+  amount: 0,
+} satisfies Partial<NewDocument>
+
+/** What changes with the kind of the document. */
+export const changesOfKind = (paymentRequest: boolean): Partial<NewDocument> =>
+  paymentRequest ? paymentOnly : { paymentRequest }
+
+/** What is asked for or typed, and lost when the document becomes a payment request. */
+export const losesSomething = (value: NewDocument): boolean =>
+  value.signing ||
+  value.readConfirmation ||
+  [value.signingEndDate, value.expiryDate, value.structuredReference].some((text) => text !== '') ||
+  Boolean(value.amount)
+
+/** By hand: what a kind or an account brings along is no loss. */
+const byHand = [
+  'file',
+  'receiverId',
+  'documentName',
+  'reference',
+  'publishDate',
+  'readConfirmation',
+  'signing',
+  'expiryDate',
+  'structuredReference',
+] as const
+
+/** Whether something would be lost that somebody chose or typed. */
+export const isTyped = (value: NewDocument, opened: NewDocument): boolean =>
+  Boolean(value.amount) || byHand.some((name) => value[name] !== opened[name])
+
+/** Whoever is asked something has to enter a code first. */
+export const isConfidential = ({ signing, readConfirmation }: NewDocument): boolean =>
+  signing || readConfirmation
+
+/** The fields of the upload, beside the file. What is empty is left out. */
+export function fieldsOf(value: NewDocument): Record<string, string> {
+  const { signing, paymentRequest, doccleConnectMail, readConfirmation } = value
+  const fields: Record<string, string> = {
+    docType: value.docType,
+    documentName: value.documentName.trim(),
+    reference: value.reference.trim(),
+    receiverId: value.receiverId.trim(),
+    publishDate: value.publishDate,
+    doccleConnectMail: String(doccleConnectMail),
+    classificationLevel: isConfidential(value) ? 'Confidential' : 'Public',
+    paymentRequest: String(paymentRequest),
+    ...(doccleConnectMail && { email: value.email.trim() }),
+    ...(!paymentRequest && { readConfirmation: String(readConfirmation), signing: String(signing) }),
+    ...(signing && {
+      signingEndDate: value.signingEndDate,
+      signingMinimum: '1',
+      signingMaximum: '1',
+      eSignOption: value.eSignOption,
+    }),
+    ...(paymentRequest && {
+      amount: amountText(value.amount),
+      iban: value.iban.trim(),
+      bic: value.bic.trim(),
+      expiryDate: value.expiryDate,
+      structuredReference: value.structuredReference.trim(),
+    }),
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
+}
+
+/** As people in Belgium write it: `250,5`. */
+const amountText = (amount: number | null): string =>
+  amount === null ? '' : String(amount).replace('.', ',')
+
+const required = ['docType', 'documentName', 'reference', 'receiverId', 'publishDate'] as const
+
+type Around = {
+  /** Why the chosen file can't be delivered. */
+  refusal: string | undefined
+  /** Whether there is a bank account to be paid at. */
+  hasBankAccount: boolean
+  words: Record<'amount' | 'noAccount' | 'dateAfterEnd', string>
+}
+
+/** By the contract, and by what only this screen knows. One of each field, the screen's own first. */
+export function judgeDocument(value: NewDocument, around: Around): WordedViolation[] {
+  const { refusal, words } = around
+  const blank = Object.fromEntries(required.map((name) => [name, '']))
+  const sent = { ...blank, ...fieldsOf(value), ...(value.file && { file: value.file.name }) }
+  const own: WordedViolation[] = []
+  if (value.file === null) own.push({ field: '/file', messageKey: 'file-required' })
+  else if (refusal) own.push({ field: '/file', messageKey: 'invalid', text: refusal })
+  if (value.paymentRequest && !around.hasBankAccount)
+    own.push({ field: '/paymentRequest', messageKey: 'not-empty', text: words.noAccount })
+  else if (value.paymentRequest && !value.amount)
+    own.push({ field: '/amount', messageKey: 'not-empty', text: words.amount })
+  const known = new Set(own.map(({ field }) => field))
+  const byContract = violationsOf({ schema, validate }, sent).filter(({ field }) => !known.has(field))
+  return [...own, ...byContract.map((each) => worded(each, words))]
+}
+
+/** The contract speaks of an invoice and its due date there. */
+const worded = (violation: Violation, { dateAfterEnd }: Around['words']): WordedViolation =>
+  violation.messageKey === 'issueDate-after-dueDate' ? { ...violation, text: dateAfterEnd } : violation

@@ -1,0 +1,146 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import { useStore } from '@tanstack/react-form'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAttempts } from '../../api/attempts.ts'
+import { isRefused, Refused, violationsIn } from '../../api/failure.ts'
+import { showProblem } from '../../api/problem.ts'
+import { problemText } from '../../api/problem-text.ts'
+import { useContractForm } from '../../forms/use-contract-form.ts'
+import { toast } from '../../kit/toast.ts'
+import { refreshDocuments } from '../queries.ts'
+import { fullName } from '../receiver-name.ts'
+import { changesOfKind, isTyped, judgeDocument, losesSomething, type NewDocument } from './new-document.ts'
+import { bankAccountQuery, type Receiver, sendDocument, trialQuery } from './queries.ts'
+import { useLeaving } from './use-leaving.ts'
+
+type Opened = { accountId: string; opened: NewDocument; receiver: Receiver | null; onSent: () => void }
+
+export type Draft = ReturnType<typeof useNewDocument>
+
+/** The form of a document that is not sent yet, the trial of its file, and what becomes of it. */
+export function useNewDocument({ accountId, opened, receiver: first, onSent }: Opened) {
+  const { t } = useTranslation('document')
+  const client = useQueryClient()
+  const attempts = useAttempts()
+  const [receiver, setReceiver] = useState(first)
+  const [file, setFile] = useState<File | null>(null)
+  const [isSending, setSending] = useState(false)
+  const trial = useTrial(accountId, file)
+  const bankAccount = useQuery(bankAccountQuery(accountId))
+  const showList = useShowList(accountId)
+  const words = { amount: t('no-amount'), noAccount: t('no-account'), dateAfterEnd: t('date-after-end') }
+  const form = useContractForm({
+    opened,
+    judge: (value: NewDocument) =>
+      judgeDocument(value, {
+        refusal: trial.refusal,
+        hasBankAccount: bankAccount.data?.iban !== '',
+        words,
+      }),
+    send: async (value) => {
+      if (!value.file) return []
+      setSending(true)
+      const what = JSON.stringify([value, value.file.name, value.file.size])
+      try {
+        const sent = { accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) }
+        await sendDocument(sent)
+        attempts.settle(what, null)
+      } catch (error) {
+        attempts.settle(what, error as Error)
+        const violations = violationsIn(error)
+        showProblem(error, { title: t('not-sent'), handled: violations.length > 0 ? ['FORM_ERRORS'] : [] })
+        return isRefused(error, 'UNREADABLE_FILE') ? [unreadable(error)] : violations
+      } finally {
+        setSending(false)
+      }
+      void refreshDocuments(client)
+      const name = receiver ? fullName(receiver) : value.receiverId
+      const link = { label: t('sent.link'), onPress: showList }
+      toast.sealed(t('sent.title'), t('sent.body', { document: value.documentName.trim(), name }), link)
+      onSent()
+      return []
+    },
+  })
+  const value = useStore(form.form.store, (state) => state.values)
+  const change = (changes: Partial<NewDocument>) => {
+    for (const [name, next] of Object.entries(changes))
+      form.form.setFieldValue(name as keyof NewDocument, next as never)
+  }
+  const leaving = useLeaving(!isSending && isTyped(value, opened))
+  return {
+    accountId,
+    form,
+    value,
+    change,
+    trial,
+    bankAccount,
+    receiver,
+    leaving,
+    isSending,
+    takeFile: (taken: File) => {
+      setFile(taken)
+      change({ file: taken })
+    },
+    chooseReceiver: (chosen: Receiver) => {
+      setReceiver(chosen)
+      change({ receiverId: chosen.token1, email: firstAddress(chosen) })
+    },
+    typeReceiver: (text: string) => {
+      setReceiver(null)
+      change({ receiverId: text })
+    },
+    /** Says what was dropped, and gives it back. The sender's own account is filled in once. */
+    setKind: (paymentRequest: boolean) => {
+      const own = value.iban === '' && bankAccount.data
+      const changes = { ...changesOfKind(paymentRequest), ...(paymentRequest && own) }
+      const dropped = paymentRequest && losesSomething(value)
+      change(changes)
+      if (!dropped) return
+      const before = Object.fromEntries(
+        Object.keys(changes).map((name) => [name, value[name as keyof NewDocument]]),
+      )
+      toast.undo(
+        t('switched.title'),
+        { label: t('switched.undo'), onPress: () => change(before) },
+        t('switched.body'),
+        IconArrowsExchange,
+      )
+    },
+  }
+}
+
+const unreadable = (error: Refused) => ({
+  field: '/file',
+  messageKey: 'invalid',
+  text: error.detail ?? problemText(error),
+})
+
+const firstAddress = ({ email }: Receiver): string => email?.split(',')[0]?.trim() ?? ''
+
+function useShowList(accountId: string) {
+  const navigate = useNavigate()
+  return () => void navigate({ to: '/doccle/documents/{-$accountId}', params: { accountId } })
+}
+
+export type TrialState =
+  | { state: 'none' }
+  | { state: 'trying' }
+  | { state: 'fine'; pages: number; carriesSignature: boolean }
+  | { state: 'refused'; reason: string }
+  | { state: 'unknown'; reason: string; retry: () => void }
+
+/** Whether the file can be sealed. `refusal` only where the file itself is to blame: then nothing is sent. */
+function useTrial(accountId: string, file: File | null): TrialState & { refusal?: string } {
+  const asked = useQuery({ ...trialQuery(accountId, file ?? new File([], '')), enabled: file !== null })
+  if (file === null) return { state: 'none' }
+  if (asked.isFetching) return { state: 'trying' }
+  if (asked.data) return { state: 'fine', ...asked.data }
+  const { error } = asked
+  const reason = (error instanceof Refused ? error.detail : undefined) ?? problemText(error)
+  const isOfFile = isRefused(error, 'UNREADABLE_FILE', 'UNSUPPORTED_FILE', 'FILE_TOO_LARGE', 'FORM_ERRORS')
+  if (isOfFile) return { state: 'refused', reason, refusal: reason }
+  return { state: 'unknown', reason, retry: () => void asked.refetch() }
+}

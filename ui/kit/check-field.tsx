@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import classes from './check-field.module.css'
+
+type CheckFieldProps = {
+  label: string
+  hint?: ReactNode
+  value: boolean
+  onChange: (value: boolean) => void
+  id?: string
+  /** Opens under it, once it is ticked. */
+  children?: ReactNode
+}
+
+/** Yes or no, with what belongs to yes under it. */
+export function CheckField({ label, hint, value, onChange, id, children }: CheckFieldProps) {
+  const ownId = useId()
+  const name = id ?? ownId
+  return (
+    <div className={classes.check}>
+      <input
+        id={name}
+        type="checkbox"
+        className={classes.box}
+        checked={value}
+        aria-describedby={hint ? `${name}-hint` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <div>
+        <label htmlFor={name} className={classes.label}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${name}-hint`} className={classes.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      {value && children && <div className={classes.more}>{children}</div>}
+    </div>
+  )
+}
