@@ -1,7 +1,8 @@
 import { IconMail } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { useInboxContext } from './inbox-context.ts'
+import { useSecondsUntil } from './seconds-until.ts'
 import type { Code } from './use-code.ts'
 
 type AskButtonProps = { code: Pick<Code, 'sent' | 'ask'>; email: string; isFirst: boolean }
@@ -34,20 +35,3 @@ export function AskButton({ code, email, isFirst }: AskButtonProps) {
 
 const duration = (seconds: number): string =>
   seconds <= 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-
-const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
-
-function useSecondsUntil(time: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(time))
-  useEffect(() => {
-    const look = () => {
-      const left = secondsUntil(time)
-      setSeconds(left)
-      if (left === 0) clearInterval(looking)
-    }
-    const looking = setInterval(look, 1000)
-    look()
-    return () => clearInterval(looking)
-  }, [time])
-  return seconds
-}

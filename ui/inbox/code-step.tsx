@@ -7,8 +7,12 @@ import classes from './code-step.module.css'
 import type { Inbox } from './inbox.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
+import { useSecondsUntil } from './seconds-until.ts'
 import type { Code } from './use-code.ts'
 import type { InboxView } from './view.ts'
+
+/** From when another code can be asked for, a minute after it was mailed, to the last of its ten minutes. */
+const lastMinuteMs = 480_000
 
 type CodeStepProps<Opened> = {
   code: Code<Opened>
@@ -75,6 +79,7 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
   const { words, act, fault } = useInboxContext()
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const isNearlyOver = useSecondsUntil((code.sent?.nextAt ?? 0) + lastMinuteMs) === 0
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   /** What is typed next takes the place of what was refused. */
@@ -113,6 +118,7 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
       onBack={onBack}
     >
       <p role="status">{words.code.sent(sentTo)}</p>
+      <p role="status">{isNearlyOver && words.code.minuteLeft}</p>
       <CodeField
         ref={field}
         label={words.code.label}

@@ -5,12 +5,13 @@ import {
   IconClock,
   IconDownload,
   IconEyeCheck,
+  IconLifebuoy,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { saveFile } from '../api/download.ts'
-import { Button } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDateTime } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { deadlineWords } from './deadline.ts'
@@ -18,6 +19,7 @@ import { nameOf } from './document-lists.tsx'
 import classes from './document-page.module.css'
 import { confirmReading, getDocument, type InboxDocument, pdfOf } from './documents.ts'
 import { useInboxContext } from './inbox-context.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { Page } from './page.tsx'
 import { Payment } from './payment.tsx'
 import { sealedOf, startSigning } from './signing/signing.ts'
@@ -55,6 +57,7 @@ function Found({ document, onChange }: FoundProps) {
     <Page
       heading={name}
       back={words.back}
+      more={<More document={document} />}
       fault={fault}
       dock={<Dock document={document} pagesShown={pagesShown} onChange={onChange} />}
     >
@@ -64,6 +67,34 @@ function Found({ document, onChange }: FoundProps) {
         <DocumentViewer id={document.id} onPage={(page) => setPagesShown((now) => Math.max(now, page))} />
       </Suspense>
     </Page>
+  )
+}
+
+/** To keep the PDF, to refuse, and where to turn when something is wrong. */
+function More({ document }: { document: InboxDocument }) {
+  const { words, act } = useInboxContext()
+  const { id, docType, name } = document
+  const download = () => saveFile(pdfOf(id), `${name ?? docType}.pdf`)
+  return (
+    <MoreMenu label={words.document.more}>
+      <Button kind="quiet" size="touch" icon={IconDownload} onClick={() => void act(download)}>
+        {words.document.download}
+      </Button>
+      {taskOf(document) === 'sign' && (
+        <ButtonLink
+          kind="quiet"
+          size="touch"
+          icon={IconBan}
+          to="/inbox"
+          search={{ view: 'refuse', document: id }}
+        >
+          {words.signing.agree.refuse}
+        </ButtonLink>
+      )}
+      <ButtonLink kind="quiet" size="touch" icon={IconLifebuoy} to="/contact">
+        {words.document.problem}
+      </ButtonLink>
+    </MoreMenu>
   )
 }
 
@@ -78,7 +109,6 @@ function Dock({ document, pagesShown, onChange }: DockProps) {
     await act(action)
     setBusy(false)
   }
-  const download = () => saveFile(pdfOf(document.id), `${document.name ?? document.docType}.pdf`)
   const saveSealed = () => saveFile(sealedOf(document.id), `${document.name ?? document.docType}.pdf`)
   const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
   const asksReading = document.readConfirmation?.confirmedAt === null
@@ -112,9 +142,6 @@ function Dock({ document, pagesShown, onChange }: DockProps) {
           {words.document.sealed}
         </Button>
       )}
-      <Button kind="quiet" size="touch" icon={IconDownload} fullWidth onClick={() => void act(download)}>
-        {words.document.download}
-      </Button>
     </>
   )
 }

@@ -21,6 +21,8 @@ type PageProps = {
   /** Where it leads; to the overview unless it is said. */
   backTo?: InboxView | undefined
   onBack?: (() => void) | undefined
+  /** At the other end of the line with the link back. */
+  more?: ReactNode
   fault?: string | undefined
   /** Decoration above the heading. */
   picture?: ReactNode
@@ -38,6 +40,7 @@ export function Page({
   back,
   backTo = {},
   onBack,
+  more,
   fault,
   picture,
   isCentred,
@@ -49,10 +52,13 @@ export function Page({
     <>
       <div className={classes.body} data-centred={isCentred || undefined}>
         {back && (
-          <Link to="/inbox" search={backTo} className={classes.back} {...(onBack && { onClick: onBack })}>
-            <Icon of={IconChevronLeft} />
-            {back}
-          </Link>
+          <div className={classes.top}>
+            <Link to="/inbox" search={backTo} className={classes.back} {...(onBack && { onClick: onBack })}>
+              <Icon of={IconChevronLeft} />
+              {back}
+            </Link>
+            {more}
+          </div>
         )}
         {picture}
         {icon && (

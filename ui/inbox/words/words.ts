@@ -25,6 +25,8 @@ export interface Words {
     heading: string
     lead(address: string): string
     sent(address: string): string
+    /** Of ten. */
+    minuteLeft: string
     label: string
     ask: string
     again: string
@@ -78,6 +80,8 @@ export interface Words {
     confirm: string
     confirmed(time: string): string
     download: string
+    more: string
+    problem: string
     withdrawn(sender: string): string
     expired: string
     sign: string
