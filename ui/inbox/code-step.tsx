@@ -117,8 +117,9 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
       backTo={backTo}
       onBack={onBack}
     >
-      <p role="status">{words.code.sent(sentTo)}</p>
-      <p role="status">{isNearlyOver && words.code.minuteLeft}</p>
+      <p role="status">
+        {words.code.sent(sentTo)} {isNearlyOver && words.code.minuteLeft}
+      </p>
       <CodeField
         ref={field}
         label={words.code.label}
