@@ -1,12 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { KeptFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
-import { Problem } from '../platform/problem.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { Problem, unreadable } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { Batch } from './batch.ts'
-import { openBatch } from './open-batch.ts'
+import type { BatchFacts } from './batch-document.ts'
+import { contentOf, openBatch } from './open-batch.ts'
+import { readBatch } from './read-batch.ts'
 import { Upload } from './upload.ts'
+
+/** By these every row is wrong. */
+const NOTHING_KNOWN: BatchFacts = { files: [], receivers: [], docTypes: [], hasBankAccount: false, today: '' }
 
 export interface StoredBatch {
   key: string
@@ -19,11 +25,18 @@ export function refuseLocked({ locked }: Account): void {
 }
 
 /**
- * Stores a zip, once its directory was judged.
+ * Stores a zip, once its directory was judged and its documents.csv found to be a table. What its rows say is for later.
  * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE with the reason in its wording
+ * @throws {Unavailable} when too many others wait
  */
-export async function storeBatch(storage: Storage, zip: KeptFile): Promise<StoredBatch> {
-  const { files } = await openBatch({ size: zip.size, read: (start, end) => zip.read(start, end) })
+export async function storeBatch(
+  storage: Storage,
+  zip: KeptFile,
+  options: IsolationOptions,
+): Promise<StoredBatch> {
+  const { table, files } = await openBatch({ size: zip.size, read: (start, end) => zip.read(start, end) })
+  const { errors } = await readBatch({ bytes: await contentOf(table), facts: NOTHING_KNOWN }, options)
+  if (errors.length === 0) throw unreadable('empty')
   return { key: await storage.putStream(zip.read()), documents: files.size }
 }
 

@@ -10,7 +10,7 @@ import { Document } from './document.ts'
 import { contentOf } from './open-batch.ts'
 
 /** Filed in one transaction. */
-const GROUP = { files: 50, bytes: 8 * 1024 * 1024 }
+const GROUP = { files: 25, bytes: 8 * 1024 * 1024 }
 
 /** Files the documents group by group, once all were found to be in order. @throws {Problem} ACCOUNT_LOCKED before the first */
 export async function fileBatch(turn: BatchTurn): Promise<void> {

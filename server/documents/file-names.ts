@@ -1,17 +1,13 @@
-import { nearestOf } from './nearest.ts'
-
 const keyOf = (name: string): string => name.normalize('NFC').replaceAll('\\', '/').toLowerCase()
 const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** The files of a zip, found by their whole name, or by what stands behind their folders where that is one file's only. */
 export class FileNames {
-  readonly nearest: (value: string) => string | undefined
   private readonly byName = new Map<string, string>()
   private readonly byLastName = new Map<string, string[]>()
   private readonly taken = new Set<string>()
 
   constructor(files: readonly string[]) {
-    this.nearest = nearestOf(files)
     for (const file of files) {
       const key = keyOf(file)
       this.byName.set(key, file)

@@ -43,10 +43,10 @@ export const handlers = {
     },
   }),
   uploadBatch: operation({
-    prepare: async ({ em, config, ports, account, body: { zip } }) => {
+    prepare: async ({ em, config, ports, account, signal, body: { zip } }) => {
       refuseLocked(account)
       await countUpload(em, account, { byteLength: zip.size }, config.limits.uploadedMegabytes)
-      return storeBatch(ports.storage, zip)
+      return storeBatch(ports.storage, zip, { owner: account.id, signal })
     },
     run: async ({ em, queue, account, body: { reference } }, stored) => {
       const { id } = await acceptBatch(em, queue, { account, reference, stored })

@@ -85,8 +85,15 @@ class Batch {
     }
   }
 
+  /** A row without a file may mean one that no row names. */
   refuseLeftFiles(): void {
-    for (const fileName of this.files.left())
+    const left = this.files.left()
+    const nearest = nearestOf(left)
+    for (const error of this.errors.filter(({ code }) => code === 'file-missing')) {
+      const suggestion = nearest(error.value ?? '')
+      if (suggestion !== undefined) error.suggestion = suggestion
+    }
+    for (const fileName of left)
       this.errors.push({ row: 0, field: 'fileName', code: 'row-missing', fileName })
   }
 
@@ -113,8 +120,7 @@ class Batch {
     const name = this.needed(row, 'fileName')
     const found = name === '' ? undefined : this.files.take(name)
     if (found === 'taken') this.refuse(row, 'fileName', 'not-unique')
-    else if (found === undefined && name !== '')
-      this.refuse(row, 'fileName', 'file-missing', this.files.nearest(name))
+    else if (found === undefined && name !== '') this.refuse(row, 'fileName', 'file-missing')
     return found ?? name
   }
 

@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals scripts checks uploads processes mixed`. A number
- * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`.
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals scripts checks uploads batches processes mixed`. A number
+ * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
+ * the batch: `npm run bench -- batches 1000`.
  */
 
+import { measureBatches } from './batches.ts'
 import { measureChecks } from './checks.ts'
 import { buildInstallation, type Installation } from './installation.ts'
 import { measureLists } from './lists.ts'
@@ -20,8 +22,11 @@ import { measureUbl } from './ubl.ts'
 import { measureUploads } from './uploads.ts'
 
 const USUAL_MINUTES = 10
+const USUAL_DOCUMENTS = 10_000
 const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
-const minutes = Number(process.argv.slice(2).find((word) => /^\d/.test(word)) ?? USUAL_MINUTES)
+const number = process.argv.slice(2).find((word) => /^\d/.test(word))
+const minutes = Number(number ?? USUAL_MINUTES)
+const documents = Number(number ?? USUAL_DOCUMENTS)
 
 /** The queue comes before the sends, which leave work in it; the lists come last, as they fill the database. */
 const MEASURES = {
@@ -34,6 +39,7 @@ const MEASURES = {
   scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
+  batches: (installation: Installation) => measureBatches(installation, documents),
   processes: measureProcesses,
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   lists: measureLists,

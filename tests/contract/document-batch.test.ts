@@ -1,35 +1,76 @@
 /** Batches of documents: a zip with documents.csv. */
-import { describe, expect, it } from 'vitest'
-import { batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, test } from 'vitest'
+import { BATCH_COLUMNS } from '#server/documents/batch-columns.ts'
+import {
+  batchCall,
+  batchRow,
+  batchZip,
+  filesOf,
+  type Row,
+  settledBatch,
+  settledUpload,
+  tableOf,
+} from '#tests/support/batch.ts'
+import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { receiverFor } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { newCompany } from '#tests/support/people.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { rawZip } from '#tests/support/raw-zip.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { storedIn } from '#tests/support/stored.ts'
 
 const { app, calls } = setServer()
 
-async function sender() {
+async function sender(account: { iban?: string } = {}) {
   const company = await newCompany(app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-  return { company, receiver: await receiverFor(app, company) }
+  const receiver = await receiverFor(app, company)
+  if (account.iban) await sql('update accounts set iban = ? where id = ?', [account.iban, company.accountId])
+  return { company, receiver, token1: receiver.token1 }
 }
 
-const sql = <Row extends object>(text: string, parameters: unknown[] = []) =>
-  app.orm.em.fork().execute<Row[]>(text, parameters)
+const sql = <Found extends object>(text: string, parameters: unknown[] = []) =>
+  app.orm.em.fork().execute<Found[]>(text, parameters)
 
 const documentsOf = (uploadId: string) =>
   sql<Record<string, unknown>>(
-    `select name, reference, token1, signing, e_sign_option as "eSignOption", is_confidential as "isConfidential", pages, payment,
+    `select name, reference, token1, signing, e_sign_option as "eSignOption", signing_end_date::text as until,
+       is_confidential as "isConfidential", read_confirmation as "readConfirmation", pages, payment,
        received_at is not null as filed from documents where upload_id = ? order by reference`,
     [uploadId],
   )
 
+const send = (company: Company, zip: Uint8Array, more: object = {}) =>
+  calls('uploadBatch', company.token, { ...batchCall(company, zip), ...more })
+
+/** What is wrong with a batch, row by row. */
+async function errorsOf(company: Company, zip: Uint8Array) {
+  const upload = await settledBatch(calls, company, zip)
+  expect(upload.status).toBe('ERROR')
+  expect(await documentsOf(upload.id)).toEqual([])
+  return { upload, log: JSON.parse(upload.logMessage) }
+}
+
+/** Why a zip is refused at once; nothing of it is kept. */
+async function refusalOf(company: Company, zip: Uint8Array) {
+  const { status, body } = await send(company, zip)
+  expect(await sql('select 1 from uploads where account_id = ?', [company.accountId])).toEqual([])
+  return [status, body.errorCode, body.detail]
+}
+
+const errorsFor = async (company: Company, uploadId: string, language = 'nl') => {
+  const path = { accountId: company.accountId, uploadId }
+  const headers = { 'accept-language': language }
+  return calls('downloadUploadErrors', company.token, { path, headers })
+}
+
 describe('a batch', () => {
   it('of 20 documents is delivered, with one mail for each receiver [calls.uploads]', async () => {
-    const { company, receiver } = await sender()
+    const { company, receiver, token1 } = await sender()
     const other = await receiverFor(app, company)
     const rows = Array.from({ length: 20 }, (_, index) =>
-      batchRow(index % 2 === 0 ? receiver.token1 : other.token1, 100 + index),
+      batchRow(index % 2 === 0 ? token1 : other.token1, 100 + index),
     )
     const upload = await settledBatch(calls, company, batchZip(rows))
     expect(upload).toMatchObject({
@@ -41,6 +82,7 @@ describe('a batch', () => {
       documentsChecked: 20,
       documentsDone: 20,
     })
+    expect(upload.uploadDate).not.toBeNull()
     const documents = await documentsOf(upload.id)
     expect(documents).toHaveLength(20)
     expect(documents.every(({ filed, pages }) => filed === true && Number(pages) > 0)).toBe(true)
@@ -52,5 +94,304 @@ describe('a batch', () => {
       expect(mails.map(({ subject }) => subject)).toEqual(['Syndic Dubois bezorgt je 10 documenten'])
     }
     expect(await sql('select 1 from batches where upload_id = ?', [upload.id])).toEqual([])
+    const released = await sql<{ key: string }>(
+      "select key from released_files where released_at > now() - interval '1 minute'",
+    )
+    expect(released.length).toBeGreaterThan(0)
+  })
+
+  it('asks each receiver for what its row says', async () => {
+    const { company, token1 } = await sender({ iban: 'BE71096123456769' })
+    const rows = [
+      batchRow(token1, 1, { signing: 'ja', dueDate: '31/12/2099' }),
+      batchRow(token1, 2, { readConfirmation: 'x' }),
+      batchRow(token1, 3, { amount: '1.250,50', structuredReference: '+++010/8068/17183+++' }),
+    ]
+    const upload = await settledBatch(calls, company, batchZip(rows))
+    expect(await documentsOf(upload.id)).toMatchObject([
+      { signing: true, until: '2099-12-31', isConfidential: true, eSignOption: 'EMAIL', payment: null },
+      { signing: false, readConfirmation: true, isConfidential: true, eSignOption: null },
+      {
+        isConfidential: false,
+        payment: {
+          amountInCents: 125_050,
+          iban: 'BE71096123456769',
+          beneficiary: 'Syndic Dubois',
+          structuredReference: '+++010/8068/17183+++',
+        },
+      },
+    ])
+  })
+
+  it('with two bad rows is not delivered, and says of each what is wrong; mended, it is [documents.batch-format]', async () => {
+    const { company, token1 } = await sender()
+    const rows = [
+      batchRow(token1, 1),
+      batchRow(`${token1}x`, 2),
+      batchRow(token1, 3, { docType: 'Kontract' }),
+    ]
+    const { upload, log } = await errorsOf(company, batchZip(rows))
+    expect(log).toEqual({
+      code: 'FORM_ERRORS',
+      rowsTotal: 2,
+      rows: [
+        {
+          row: 3,
+          field: 'receiverId',
+          code: 'unknown-receiver',
+          fileName: 'document-2.pdf',
+          value: `${token1}x`,
+          suggestion: token1,
+        },
+        {
+          row: 4,
+          field: 'docType',
+          code: 'unknown-doctype',
+          fileName: 'document-3.pdf',
+          value: 'Kontract',
+          suggestion: 'Contract',
+        },
+      ],
+    })
+    const table = String((await errorsFor(company, upload.id)).bytes)
+    const lines = table.split('\r\n')
+    expect(lines[0]).toMatch(/;Fouten$/)
+    expect(lines[1]).toMatch(/;$/)
+    expect(lines[2]).toMatch(new RegExp(`receiverId: .* Bedoelde je: ${token1}$`))
+    expect(String((await errorsFor(company, upload.id, 'fr')).bytes)).toMatch(/;Erreurs\r\n/)
+    const mended = await settledBatch(
+      calls,
+      company,
+      batchZip(rows.map((_, index) => batchRow(token1, index + 1))),
+    )
+    expect(mended.status).toBe('SUCCESS')
+  })
+
+  it.each([
+    ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+    ['commas', (text: string) => Buffer.from(text.replaceAll(';', ','))],
+    ['tabs', (text: string) => Buffer.from(text.replaceAll(';', '\t'))],
+  ])('may have its table in %s', async (_, write) => {
+    const { company, token1 } = await sender()
+    const rows = [batchRow(token1, 1, { documentName: 'Décompte Noël' })]
+    const text = tableOf(rows).toString().replace('\ufeff', '')
+    const upload = await settledBatch(calls, company, batchZip(rows, { table: write(text) }))
+    expect(await documentsOf(upload.id)).toMatchObject([{ name: 'Décompte Noël', filed: true }])
+  })
+
+  it('says which PDF has no row, and which row no PDF', async () => {
+    const { company, token1 } = await sender()
+    const rows = [batchRow(token1, 1), batchRow(token1, 2)]
+    const files = filesOf([batchRow(token1, 1), batchRow(token1, 9, { fileName: 'document-02.pdf' })])
+    const { upload, log } = await errorsOf(company, batchZip(rows, { files }))
+    expect(log.rows).toEqual([
+      {
+        row: 3,
+        field: 'fileName',
+        code: 'file-missing',
+        fileName: 'document-2.pdf',
+        value: 'document-2.pdf',
+        suggestion: 'document-02.pdf',
+      },
+      { row: 0, field: 'fileName', code: 'row-missing', fileName: 'document-02.pdf' },
+    ])
+    expect(String((await errorsFor(company, upload.id)).bytes)).toContain('\r\ndocument-02.pdf;')
+  })
+
+  it('says which PDF can’t be delivered, and why', async () => {
+    const { company, token1 } = await sender()
+    const fileOf = (name: string) => readFileSync(`fixtures/files/${name}`)
+    const bad = {
+      'encrypted.pdf': 'file-encrypted',
+      'truncated.pdf': 'file-damaged',
+      'not-a-pdf.pdf': 'not-pdf',
+    }
+    const rows = [...Object.keys(bad), 'terms.pdf'].map((fileName, index) =>
+      batchRow(token1, index, { fileName }),
+    )
+    const files = rows.map(({ fileName = '' }) => ({ name: fileName, data: fileOf(fileName) }))
+    const { log } = await errorsOf(company, batchZip(rows, { files }))
+    expect(log.rows.map(({ fileName, code }: Record<string, string>) => [fileName, code])).toEqual(
+      Object.entries(bad),
+    )
+    const damaged = batchZip(rows.slice(3), {
+      files: [{ name: 'terms.pdf', data: fileOf('terms.pdf'), sum: 1 }],
+    })
+    const again = await errorsOf(company, damaged)
+    expect(again.log.rows).toMatchObject([{ row: 2, fileName: 'terms.pdf', code: 'file-damaged' }])
+  })
+
+  it('tells the first 200 of many errors, and all in the table', async () => {
+    const { company } = await sender()
+    const rows = Array.from({ length: 400 }, (_, index) => batchRow('nobody', index))
+    const { upload, log } = await errorsOf(company, batchZip(rows, { files: [] }))
+    expect([log.rows.length, log.rowsTotal]).toEqual([200, 800])
+    const lines = String((await errorsFor(company, upload.id)).bytes)
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(401)
+    for (const line of lines.slice(1)) expect(line).toContain('fileName: ')
+  })
+})
+
+describe('refused at once', () => {
+  it.each<[string, (row: Row) => Uint8Array, number, string, RegExp]>([
+    ['what is no zip', () => Buffer.from('%PDF-1.7'), 415, 'UNSUPPORTED_FILE', /zip/],
+    ['nothing', () => Buffer.alloc(0), 415, 'UNSUPPORTED_FILE', /zip/],
+    [
+      'a zip without documents.csv',
+      (row) => rawZip(filesOf([row])),
+      422,
+      'UNREADABLE_FILE',
+      /documents\.csv/,
+    ],
+    ['a table without rows', () => batchZip([], {}), 422, 'UNREADABLE_FILE', /niets/],
+    [
+      'a table that can’t be read',
+      (row) => batchZip([row], { table: Buffer.from('fileName;a\nx;"y\n') }),
+      422,
+      'UNREADABLE_FILE',
+      /regel 2/,
+    ],
+    [
+      'a zip with a password',
+      (row) => batchZip([row], { files: [{ name: 'a.pdf', flags: 1, isDeflated: true, data: 'x' }] }),
+      422,
+      'UNREADABLE_FILE',
+      /wachtwoord/,
+    ],
+    [
+      'a name that leaves its folder',
+      (row) => batchZip([row], { files: [{ name: '../a.pdf' }] }),
+      422,
+      'UNREADABLE_FILE',
+      /\.\.\/a\.pdf/,
+    ],
+  ])('is %s', async (_, zipOf, status, code, words) => {
+    const { company, token1 } = await sender()
+    expect(await refusalOf(company, zipOf(batchRow(token1, 1)))).toEqual([
+      status,
+      code,
+      expect.stringMatching(words),
+    ])
+  })
+
+  it('is a batch without a reference, or without a zip [document.batch]', async () => {
+    const { company, token1 } = await sender()
+    const zip = batchZip([batchRow(token1, 1)])
+    const none = await send(company, zip, { fields: { reference: ' ' } })
+    expect([none.status, none.body.violations]).toEqual([
+      400,
+      [expect.objectContaining({ field: '/reference' })],
+    ])
+    const other = { file: { name: 'a.zip', bytes: zip, field: 'file' } }
+    expect((await send(company, zip, other)).status).toBe(400)
+  })
+
+  it('is what a locked account sends, and one without the second channel', async () => {
+    const { company, token1 } = await sender()
+    const zip = batchZip([batchRow(token1, 1)])
+    await sql('update accounts set locked = true where id = ?', [company.accountId])
+    expect(await refusalOf(company, zip)).toEqual([403, 'ACCOUNT_LOCKED', expect.any(String)])
+    const without = await newCompany(app, { features: [] })
+    expect((await send(without, zip)).status).toBe(403)
+  })
+
+  it('is nothing of an account that was locked before the delivery began, but it is not delivered', async () => {
+    const { company, token1 } = await sender()
+    const rows = Array.from({ length: 3 }, (_, index) => batchRow(token1, index))
+    await sql(`create function hold_batches() returns trigger language plpgsql as $$ begin
+      update accounts set locked = true where id = (select account_id from uploads where id = new.upload_id); return new; end $$`)
+    await sql(
+      `create trigger hold_batches after insert on batches for each row execute function hold_batches()`,
+    )
+    try {
+      const upload = await settledBatch(calls, company, batchZip(rows))
+      expect([upload.status, JSON.parse(upload.logMessage)]).toEqual(['ERROR', { code: 'ACCOUNT_LOCKED' }])
+      expect(await documentsOf(upload.id)).toEqual([])
+    } finally {
+      await sql('drop trigger hold_batches on batches')
+      await sql('drop function hold_batches')
+    }
+  })
+})
+
+it('is accepted once, however often it is sent with one key', async () => {
+  const { company, token1 } = await sender()
+  const zip = batchZip([batchRow(token1, 1)])
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const first = await send(company, zip, { headers })
+  expect(first.status).toBe(202)
+  expect((await send(company, zip, { headers })).body).toEqual(first.body)
+  const other = await send(company, batchZip([batchRow(token1, 2)]), { headers })
+  expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
+  expect(await sql('select 1 from uploads where account_id = ?', [company.accountId])).toHaveLength(1)
+  await settledUpload(calls, company, first.body.id)
+})
+
+it('counts towards what an account may upload in a day', async () => {
+  const { company, token1 } = await sender()
+  const used = app.config.limits.uploadedMegabytes * 1024
+  await sql(`insert into rate_limits (key, calls, window_start) values (?, ?, now())`, [
+    `uploaded:${company.accountId}`,
+    used,
+  ])
+  expect(await refusalOf(company, batchZip([batchRow(token1, 1)]))).toEqual([
+    429,
+    'UPLOAD_LIMIT_REACHED',
+    expect.any(String),
+  ])
+})
+
+test('the errors of an upload are its account’s, and there are none of one that went well', async () => {
+  const { company, token1 } = await sender()
+  const good = await settledBatch(calls, company, batchZip([batchRow(token1, 1)]))
+  expect((await errorsFor(company, good.id)).status).toBe(404)
+  const { upload } = await errorsOf(company, batchZip([batchRow('nobody', 1)]))
+  expect((await errorsFor(company, upload.id)).status).toBe(200)
+  const { company: stranger } = await sender()
+  expect((await errorsFor(stranger, upload.id)).status).toBe(404)
+})
+
+test('the template is a batch that can be delivered [constants.templates]', async () => {
+  const { company, receiver } = await sender()
+  await sql(`update receivers set token1 = 'R-1001' where id = ?`, [receiver.receiverId])
+  const answer = await calls('getBatchTemplate', company.token, { path: { accountId: company.accountId } })
+  expect(answer.headers['content-type']).toMatch(/^text\/csv/)
+  const [header = '', sample = ''] = String(answer.bytes).replace('\ufeff', '').split('\r\n')
+  expect(header.split(';')).toEqual([...BATCH_COLUMNS])
+  const zip = batchZip([], {
+    table: answer.bytes,
+    files: filesOf([{ fileName: sample.split(';')[0] ?? '' }]),
+  })
+  const upload = await settledBatch(calls, company, zip)
+  expect(upload).toMatchObject({ status: 'SUCCESS', documentsDone: 1 })
+})
+
+describeWithCorpora('hostile batches', () => {
+  it.each(listCorpus('odd', 'zip'))('%s is refused, and leaves nothing', async (name) => {
+    const { company } = await sender()
+    const before = await storedIn(app)
+    const peak = process.resourceUsage().maxRSS
+    const answering = refusalOf(company, readCorpus('odd', 'zip', name))
+    const startedAt = performance.now()
+    const path = { accountId: company.accountId }
+    expect((await calls('getCustomers', company.token, { path })).status).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect((await answering).slice(0, 2)).toEqual([422, 'UNREADABLE_FILE'])
+    expect(await storedIn(app)).toEqual(before)
+    expect(process.resourceUsage().maxRSS - peak).toBeLessThan(100 * 1024)
+  })
+
+  it.each(listCorpus('odd', 'csv'))('a table like %s is refused, or its rows are', async (name) => {
+    const { company, token1 } = await sender()
+    const table = readCorpus('odd', 'csv', name)
+    const { status, body } = await send(company, batchZip([batchRow(token1, 1)], { table }))
+    if (status !== 202) return expect([status, body.errorCode]).toEqual([422, 'UNREADABLE_FILE'])
+    const upload = await settledUpload(calls, company, body.id)
+    expect(upload.status).toBe('ERROR')
+    const written = String((await errorsFor(company, upload.id)).bytes)
+    expect(written).not.toMatch(/(^|[;\n])"?[=+@-]/)
   })
 })

@@ -24,12 +24,52 @@ const filesBelow = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
+async function* slicesOf(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function* brokenOff() {
+  yield Buffer.from('half')
+  throw new Error('the caller left')
+}
+
 describe('files in a folder', () => {
   test.each([0, 1, 65_537, 20 * 1024 * 1024])('gives back the %i bytes it was given', async (size) => {
     const bytes = randomBytes(size)
     const key = await storage.put(bytes)
     expect((await storage.get(key)).equals(bytes)).toBe(true)
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+  })
+
+  test.each([0, 1, 65_537, 3_000_000])(
+    'keeps a stream of %i bytes under the key of its bytes',
+    async (size) => {
+      const bytes = randomBytes(size)
+      const key = await storage.putStream(slicesOf(bytes, 50_000))
+      expect(key).toBe(await storage.put(bytes))
+      expect((await storage.get(key)).equals(bytes)).toBe(true)
+      expect(filesBelow()).toHaveLength(1)
+    },
+  )
+
+  test('keeps nothing of a stream that breaks off', async () => {
+    await expect(storage.putStream(brokenOff())).rejects.toThrow(Unavailable)
+    expect(filesBelow()).toEqual([])
+  })
+
+  test('gives a part of what it was given', async () => {
+    const bytes = randomBytes(300_000)
+    const file = await storage.open(await storage.put(bytes))
+    expect(file.size).toBe(300_000)
+    for (const [start, end] of [
+      [0, 300_000],
+      [65_536, 200_001],
+      [299_999, 300_000],
+      [7, 7],
+    ] as const)
+      expect((await buffer(file.read(start, end))).equals(bytes.subarray(start, end))).toBe(true)
+    for (const path of filesBelow()) rmSync(path)
+    await expect(buffer(file.read(0, 1))).rejects.toThrow(Unavailable)
   })
 
   test('keeps equal bytes once, under one key [ports.storage]', async () => {
@@ -68,6 +108,7 @@ describe('files in a folder', () => {
     const unknown = createHash('sha256').update('never put').digest('hex')
     await expect(storage.get(unknown)).rejects.toThrow(Unavailable)
     await expect(storage.read(unknown)).rejects.toThrow(Unavailable)
+    await expect(storage.open(unknown)).rejects.toThrow(Unavailable)
   })
 
   test.each(['../../etc/passwd', '', 'x', `${'a'.repeat(62)}/.`])(

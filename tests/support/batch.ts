@@ -29,7 +29,7 @@ interface Made {
   files?: readonly RawEntry[]
 }
 
-const filesOf = (rows: readonly Row[]): RawEntry[] =>
+export const filesOf = (rows: readonly Row[]): RawEntry[] =>
   rows.map(({ fileName = '' }) => ({ name: fileName, data: samplePdf().bytes, isDeflated: true }))
 
 export const batchZip = (rows: readonly Row[], { table, files }: Made = {}): Buffer =>
@@ -48,7 +48,7 @@ export async function settledBatch(calls: Caller, company: Company, zip: Uint8Ar
   return settledUpload(calls, company, body.id)
 }
 
-const settledUpload = (calls: Caller, company: Company, uploadId: string) =>
+export const settledUpload = (calls: Caller, company: Company, uploadId: string) =>
   eventually(async () => {
     const path = { accountId: company.accountId, uploadId }
     const { body } = await calls('getUpload', company.token, { path })

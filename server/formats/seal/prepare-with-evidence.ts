@@ -59,10 +59,10 @@ export async function trySeal(bytes: Uint8Array): Promise<Trial> {
   const trial = examine(await openForAdding(bytes))
   if (trial.carriesSignature) return trial
   const now = new Date()
-  const { seal } = makeAuthority({ host: 'trial', listUrl: 'http://trial', now })
+  const { seal, sheet } = await forTrials()
   const prepared = await prepare({
     pdf: bytes,
-    evidencePages: await emptySheet(),
+    evidencePages: sheet,
     attachments: [
       { name: 'evidence.json', mediaType: 'application/json', description: '', bytes: Buffer.from('{}') },
     ],
@@ -87,6 +87,20 @@ function examine(pdf: PDF): Trial {
   if (Math.max(pages, listed) > MAX_PAGES) throw new CannotBeSealed('TOO_MANY_PAGES')
   if (catalog.getBool('NeedsRendering') === PdfBool.TRUE) throw new CannotBeSealed('DYNAMIC_FORM')
   return { pages, carriesSignature: carriesSignature(pdf) }
+}
+
+/** What every trial adds, made once. */
+const forTrials = once(async () => ({
+  seal: makeAuthority({ host: 'trial', listUrl: 'http://trial', now: new Date() }).seal,
+  sheet: await emptySheet(),
+}))
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
 
 async function emptySheet(): Promise<Uint8Array> {

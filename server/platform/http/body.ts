@@ -21,7 +21,7 @@ const FORM = 'multipart/form-data'
 export interface BodyReader {
   /** In bytes; undefined: Fastify's default. */
   limit: number | undefined
-  /** So large that it may take hours to come in. */
+  /** A file of somebody known, which may come over a bad line. */
   isSlow: boolean
   /**
    * Runs before the body is read.
@@ -72,11 +72,12 @@ async function readWhole(
  * @throws when a body has no schema or an unknown media type: such a server must not start
  */
 export function bodyReaderOf(
-  { id, body, isRepeatable }: Plan,
+  { id, access, body, isRepeatable }: Plan,
   components: object,
   folder: string,
 ): BodyReader {
-  if (body !== undefined) return readerOf(id, body, components, folder)
+  const isKnown = access.who !== 'anyone'
+  if (body !== undefined) return readerOf(id, { ...body, isKnown }, components, folder)
   return {
     limit: undefined,
     isSlow: false,
@@ -88,7 +89,7 @@ export function bodyReaderOf(
 
 function readerOf(
   id: string,
-  { isNeeded, schemas }: BodyPlan,
+  { isNeeded, schemas, isKnown }: BodyPlan & { isKnown: boolean },
   components: object,
   folder: string,
 ): BodyReader {
@@ -104,7 +105,7 @@ function readerOf(
   const limits = { types, maxJson, maxFile, folder: maxFile > LARGEST_IN_MEMORY ? folder : undefined }
   return {
     limit: types.includes(XML) ? LARGEST_FILE : maxJson,
-    isSlow: limits.folder !== undefined,
+    isSlow: isKnown && types.includes(FORM),
     admit: (request) => refuseOtherTypes(types, request),
     read: (request) => readBody(limits, request),
     judge({ body, headers }) {

@@ -89,6 +89,7 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
     method: plan.method,
     url: plan.url,
     bodyLimit: body.limit,
+    config: { isSlow: body.isSlow },
     onRequest: async (request) => {
       await admit(plan, request, binding)
       body.admit(request)

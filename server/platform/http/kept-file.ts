@@ -4,6 +4,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { Problem, Unavailable } from '../problem.ts'
 import { readRange } from '../read-range.ts'
 
 /** A file of a form, on disk until the call has been answered. */
@@ -14,12 +15,14 @@ export class KeptFile {
   /** In hexadecimal. */
   readonly sha256: string
   readonly #file: FileHandle
+  readonly #close: () => Promise<void>
 
-  constructor(fileName: string, { size, sha256, file }: Written) {
+  constructor(fileName: string, { size, sha256, file, close }: Written) {
     this.fileName = fileName
     this.size = size
     this.sha256 = sha256
     this.#file = file
+    this.#close = close
   }
 
   /** From one position to before the other. */
@@ -28,7 +31,7 @@ export class KeptFile {
   }
 
   close(): Promise<void> {
-    return this.#file.close()
+    return this.#close()
   }
 }
 
@@ -36,20 +39,67 @@ interface Written {
   size: number
   sha256: string
   file: FileHandle
+  close(): Promise<void>
 }
 
-/** It has no name on the disk any more: whatever ends this process, nothing of it is left. */
+/** Of one caller, and of all: what comes in takes room on the disk, however slowly. */
+const MOST_OF_ONE = 2
+const MOST_OF_ALL = 16
+
+/** How many each caller has under way. */
+const underWay = new Map<string, number>()
+
+/**
+ * Takes a place for a file of this caller.
+ * @returns gives it back
+ * @throws {Problem} TOO_MANY_REQUESTS
+ * @throws {Unavailable}
+ */
+function takePlace(caller: string): () => void {
+  const [own, all] = [underWay.get(caller) ?? 0, underWay.values().reduce((sum, each) => sum + each, 0)]
+  if (own >= MOST_OF_ONE) throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 })
+  if (all >= MOST_OF_ALL) throw new Unavailable('the keeping of files', { retryAfterSeconds: 30 })
+  underWay.set(caller, own + 1)
+  return () => {
+    const left = (underWay.get(caller) ?? 0) - 1
+    if (left > 0) underWay.set(caller, left)
+    else underWay.delete(caller)
+  }
+}
+
+/**
+ * It has no name on the disk any more: whatever ends this process, nothing of it is left.
+ * @throws {Problem} TOO_MANY_REQUESTS
+ * @throws {Unavailable}
+ */
 export async function keepFile(
   folder: string,
+  caller: string,
   fileName: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
-  const file = await openNameless(folder)
-  try {
-    return new KeptFile(fileName, { ...(await write(file, chunks)), file })
-  } catch (error) {
-    await file.close()
+  const giveBack = takePlace(caller)
+  const file = await onDisk(openNameless(folder)).catch((error: unknown) => {
+    giveBack()
     throw error
+  })
+  const close = async () => {
+    giveBack()
+    await file.close()
+  }
+  try {
+    return new KeptFile(fileName, { ...(await write(file, chunks)), file, close })
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function onDisk<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    throw new Unavailable('the keeping of files', { cause })
   }
 }
 
@@ -62,12 +112,15 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file
 }
 
-async function write(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<Omit<Written, 'file'>> {
+async function write(
+  file: FileHandle,
+  chunks: AsyncIterable<Uint8Array>,
+): Promise<Pick<Written, 'size' | 'sha256'>> {
   const hash = createHash('sha256')
   let size = 0
   for await (const chunk of chunks) {
     hash.update(chunk)
-    await file.writeFile(chunk)
+    await onDisk(file.writeFile(chunk))
     size += chunk.byteLength
   }
   return { size, sha256: hash.digest('hex') }

@@ -1,7 +1,7 @@
 /** Reads a multipart form: a file as `{fileName, bytes}` or as a KeptFile, other fields as text. */
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { invalid, Problem } from '../problem.ts'
+import { invalid, Problem, Unavailable } from '../problem.ts'
 import { gathered } from '../slices.ts'
 import { keepFile } from './kept-file.ts'
 import { inWords, KILOBYTE, LARGEST_FILE, MEGABYTE } from './sizes.ts'
@@ -32,6 +32,7 @@ interface FormLimits {
 /**
  * Every parser error is an error of the form.
  * @throws {Problem} FORM_ERRORS, FILE_TOO_LARGE
+ * @throws {Unavailable}
  */
 export async function readForm(
   request: FastifyRequest,
@@ -67,7 +68,7 @@ async function onDisk(
   request: FastifyRequest,
   { maxBytes, folder }: FormLimits & { folder: string },
 ) {
-  const kept = await keepFile(folder, filename, file)
+  const kept = await keepFile(folder, request.principal?.id ?? '', filename, file)
   request.keptFiles = [...(request.keptFiles ?? []), kept]
   if (file.truncated) throw fileTooLarge(maxBytes)
   return kept
@@ -86,7 +87,7 @@ const fileTooLarge = (most: number): Problem =>
   new Problem('FILE_TOO_LARGE', { wording: { name: 'file', params: { most: inWords(most) } } })
 
 function faultIn(error: unknown, maxBytes: number): unknown {
-  if (error instanceof Problem) return error
+  if (error instanceof Problem || error instanceof Unavailable) return error
   const code = codeOf(error)
   if (code === 'FST_REQ_FILE_TOO_LARGE') return fileTooLarge(maxBytes)
   const messageKey = code === 'FST_FILES_LIMIT' ? 'too-many' : 'invalid'

@@ -15,6 +15,7 @@ import { bindPages } from './pages.ts'
 import type { OpenApi } from './plan.ts'
 import { sendProblem } from './problem.ts'
 import { bindSimulation, type Simulation } from './simulation.ts'
+import { boundBodies, LONGEST_REQUEST } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 export interface ServerParts {
@@ -47,13 +48,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    requestTimeout: 120 * SECONDS,
+    requestTimeout: LONGEST_REQUEST,
     keepAliveTimeout: 10 * SECONDS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerUnreadable(publicUrl),
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
+  boundBodies(server)
   server.decorateRequest('principal', null)
   server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
