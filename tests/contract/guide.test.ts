@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batchRow, batchZip } from '#tests/support/batch.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -20,6 +21,11 @@ beforeAll(async () => {
   for (const name of ['client.ts', 'api.ts'])
     writeFileSync(join(folder, name), await (await fetch(`${app.url}/api/docs/${name}`)).text())
   copyFileSync('fixtures/files/terms.pdf', join(folder, 'contract.pdf'))
+  const payslips = [
+    batchRow('P-04', 1, { docType: 'Loonbrief' }),
+    batchRow('P-99', 2, { docType: 'Loonbrief' }),
+  ]
+  writeFileSync(join(folder, 'payslips.zip'), batchZip(payslips))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -58,6 +64,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
   expect(said).toMatch(/^REJECTED$/m)
   expect(said).toMatch(/^\d+$/m)
   expect(said).toMatch(/ RECEIVED/)
+  expect(said).toMatch(/^row 3: receiverId unknown-receiver$/m)
   expect(said).toMatch(/^OURS Kevin Smets$/m)
 })
 
@@ -73,5 +80,7 @@ test.runIf(hasCurl)(`with curl as well, from a credit note in UBL${withoutIt}`, 
   expect(said).toMatch(/"type":"CREATED"/)
   expect(said).toMatch(/"status":"REJECTED"/)
   expect(said).toMatch(/"type":"RECEIVED"/)
+  expect(said).toMatch(/"status":"ERROR".*unknown-receiver/)
+  expect(said).toMatch(/P-99.*receiverId: /)
   expect(said).toMatch(/"verdict":"OURS"/)
 })
