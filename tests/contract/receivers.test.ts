@@ -49,6 +49,18 @@ describe('a receiver', () => {
     expect(await read(mine, known.id)).toMatchObject({ firstName: 'Piet', token2: known.token2, version: 2 })
   })
 
+  it.each(['nl', 'fr', 'de', 'en'])('is written to in %s [product.receiver-languages]', async (language) => {
+    const { id, email } = await synced(mine, { language })
+    await invite(mine, id)
+    await until(mine, id, 'SENT')
+    const [mail] = await mailsFor(app, email ?? '')
+    const asked = { nl: 'wil je', fr: 'souhaite vous', de: 'möchte Ihnen', en: 'wants to deliver' }[language]
+    expect([(await read(mine, id)).language, mail?.subject]).toEqual([
+      language,
+      expect.stringContaining(asked ?? 'none'),
+    ])
+  })
+
   it('has addresses with one comma and one space between them', async () => {
     const { email } = await create(mine, { email: ' an@post.example ,bert@post.example' })
     expect(email).toBe('an@post.example, bert@post.example')

@@ -149,7 +149,7 @@ describe('signing', () => {
         expect(`${subject} ${text} ${html}`).not.toContain('Ontslagbrief')
   })
 
-  it('is accepted once, whatever is repeated, and by whoever came first [signing.once]', async () => {
+  it('is accepted once, whatever is repeated, and by whoever came first [signing.once, constants.signers]', async () => {
     const [one, act] = await ready()
     const other = await anotherSession(one)
     await aMinuteLater(one)

@@ -35,6 +35,42 @@ const ROW = [
 const PAGE_REQUEST = ['pageNumber', 'size', 'sortOrder', 'sortField', 'ignoreCase']
 const SUMMARY = ['totalAmount', 'sent', 'acceptedByClient']
 
+const RECEIVER = ['id', 'token1', 'token2', 'firstName', 'lastName', 'email', 'language', 'salutation']
+const DCM = ['id', 'token1', 'email', 'requestDate', 'timeSent', 'status', 'awsFeedbackStatus']
+const META_DATA = [
+  'connected',
+  'receiverStatus',
+  'dcmFullyTracked',
+  ...DCM.flatMap((name) => [`dcms.${name}`, `latestDcm.${name}`]),
+]
+const DOCUMENTS_FILTER = [
+  'token1',
+  'signed',
+  'readConfirmation',
+  'lastName',
+  'firstName',
+  'reference',
+  'docTypeName',
+  'timeReceived',
+  'statuses',
+]
+const DOCUMENT = [
+  'id',
+  'name',
+  'signed',
+  'readConfirmation',
+  'hasSigningAction',
+  'hasReadConfirmation',
+  'receiver.token1',
+  'receiver.firstName',
+  'receiver.lastName',
+  'upload.timeReceived',
+  'upload.reference',
+  'upload.docTypeName',
+  'signatures.timeSignature',
+  'signatures.signer',
+].map((name) => `content.${name}`)
+
 const QUERIES: Field[] = [
   [
     'the accounts of a user [calls.getAccounts, fields.account]',
@@ -114,9 +150,68 @@ const QUERIES: Field[] = [
     { accountId: [] },
     SUMMARY,
   ],
+  [
+    'the second channel in figures [calls.channel-queries]',
+    'getDoccleSummary',
+    { accountId: [] },
+    ['numberOfBatches', 'numberOfDocuments', 'numberOfSignedDocuments', 'numberOfReceivers'],
+  ],
+  ['a receiver [calls.channel-queries, fields.receiver]', 'getReceiver', { receiverId: [] }, RECEIVER],
+  [
+    'how a receiver stands [calls.channel-queries, fields.receiver, fields.dcm]',
+    'getReceiverMetaData',
+    { receiverId: [] },
+    META_DATA,
+  ],
+  [
+    'the same by another name [calls.channel-queries, fields.receiver]',
+    'receiverMetaData',
+    { id: [] },
+    META_DATA,
+  ],
+  [
+    'receivers [calls.channel-queries, fields.receiver]',
+    'getAccountReceivers',
+    {
+      accountId: [],
+      page: PAGE_REQUEST,
+      receiversFilter: ['email', 'token1', 'language', 'lastName', 'firstName', 'salutation'],
+    },
+    [...PAGE, ...RECEIVER.map((name) => `content.${name}`)],
+  ],
+  [
+    'connect mails [calls.channel-queries, fields.dcm]',
+    'getAccountDcms',
+    { accountId: [], page: PAGE_REQUEST, dcmFilter: ['token1', 'email'] },
+    [...PAGE, ...DCM.map((name) => `content.${name}`)],
+  ],
+  [
+    'uploads [calls.channel-queries]',
+    'getAccountDocumentUploads',
+    { accountId: [], page: PAGE_REQUEST, uploadsFilter: ['ignoreSuccess'] },
+    [
+      ...PAGE,
+      ...['id', 'timeReceived', 'batchType', 'reference', 'status', 'uploadDate', 'logMessage'].map(
+        (name) => `content.${name}`,
+      ),
+    ],
+  ],
+  [
+    'documents [calls.channel-queries]',
+    'getAccountDocuments',
+    { accountId: [], page: PAGE_REQUEST, documentsFilter: DOCUMENTS_FILTER },
+    [...PAGE, ...DOCUMENT],
+  ],
+  [
+    'documents that were signed [calls.channel-queries]',
+    'getAccountSignedDocuments',
+    { accountId: [], documentsFilter: [...DOCUMENTS_FILTER, 'timeSignedFrom', 'timeSignedTo'] },
+    DOCUMENT,
+  ],
   ['the flags [calls.getFlags, fields.flags]', 'getFlags', {}, ['teamLeader']],
   ['the supplier [calls.getSupplier]', 'getSupplier', { accountId: [] }, ['iban', 'bic']],
 ]
+const RECEIVER_INPUT = ['token1', 'firstName', 'lastName', 'email', 'language']
 const MUTATIONS: Field[] = [
   ['deleting a customer [calls.deleteCustomer]', 'deleteCustomer', { customerId: [] }, ['id']],
   ['deleting a draft [calls.deleteDraft]', 'deleteDraft', { draftId: [] }, ['id']],
@@ -126,6 +221,27 @@ const MUTATIONS: Field[] = [
     { input: ['id', 'name', 'iban', 'email', 'bic', 'street', 'postalCode', 'city'] },
     ['id'],
   ],
+  ['hiding an upload [calls.channel-mutations]', 'deleteUpload', { uploadId: [] }, ['id']],
+  ['deleting a receiver [calls.channel-mutations]', 'deleteReceiver', { receiverId: [] }, ['id']],
+  [
+    'making receivers [calls.channel-mutations]',
+    'createReceivers',
+    { accountId: [], receivers: RECEIVER_INPUT, sendDcmMails: [] },
+    RECEIVER,
+  ],
+  [
+    'making a receiver [calls.channel-mutations]',
+    'createReceiver',
+    { accountId: [], receiver: RECEIVER_INPUT },
+    ['id'],
+  ],
+  [
+    'changing a receiver [calls.channel-mutations]',
+    'updateReceiver',
+    { receiverId: [], receiver: [...RECEIVER_INPUT, 'salutation'] },
+    ['id'],
+  ],
+  ['inviting a receiver [calls.channel-mutations]', 'sendDoccleConnectMail', { receiverId: [] }, ['id']],
 ]
 
 type AnyField = GraphQLField<unknown, unknown>
