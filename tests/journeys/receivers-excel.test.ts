@@ -107,7 +107,7 @@ describe('500 receivers with five wrong cells', () => {
     expect(mended.some(([number]) => number === 'PARK-376')).toBe(false)
   })
 
-  test('is made all at once, new ones invited, who was there changed', async () => {
+  test('is made all at once, new ones invited, who was there changed [routes.receivers, toasts.channel]', async () => {
     await button(page, 'Maak 499 ontvangers aan').click()
     const question = page.getByRole('dialog', { name: '497 ontvangers uitnodigen?' })
     await question.getByText('1 heeft geen e-mailadres en krijgt niets.').waitFor()

@@ -286,7 +286,7 @@ describe('the list of receivers', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('shows addresses and languages from 1200 pixels on, and cards on a phone [constants.receiver-breakpoint]', async () => {
+  test('shows addresses and languages from 1200 pixels on, and cards on a phone [constants.receiver-breakpoint, routes.receivers]', async () => {
     const { page, list } = sender
     await open(page, list)
     const columns = () => page.getByRole('columnheader').allTextContents()

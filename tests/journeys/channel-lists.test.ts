@@ -1,0 +1,110 @@
+/** The lists of the second channel: where they are, how many a page, how they tell the time, and what they say when done. */
+import { beforeAll, expect, test } from 'vitest'
+import * as documents from '#generated/graphql-documents.ts'
+import { uploadCall } from '#tests/support/documents.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
+import type { Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ DEMO: 'off' })
+const SECONDS = /\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/
+const MINUTES = /\d\d\/\d\d\/\d{4} \d\d:\d\d(?!:)/
+let mine: Company
+let page: Watched
+
+/** Eleven invitations, eleven documents, four uploads that failed. */
+beforeAll(async () => {
+  mine = await newCompany(stage.app, { features: ['DOCCLE'] })
+  const sql = (text: string) => stage.app.orm.em.fork().execute<{ n: number }[]>(text, [mine.accountId])
+  await sql(`update accounts set doctypes = '{Contract}' where id = ?`)
+  const receivers = Array.from({ length: 11 }, () => receiverInput())
+  const variables = { accountId: mine.accountId, receivers, sendDcmMails: true }
+  await stage.asks(documents.createReceiversDocument, mine.token, variables)
+  const to = receivers[0]?.token1 ?? ''
+  for (let number = 1; number <= 11; number += 1) {
+    const call = uploadCall(mine, to, { documentName: `Contract ${number}`, reference: `C-${number}` })
+    expect((await stage.calls('uploadDocument', mine.token, call)).status).toBe(201)
+  }
+  await eventually(async () => {
+    const [row] = await sql(
+      'select count(*)::int as n from documents where received_at is not null and account_id = ?',
+    )
+    return row?.n === 11 ? true : undefined
+  })
+  await sql(
+    `update uploads set status = 'ERROR' where account_id = ? and reference in ('C-1', 'C-2', 'C-3', 'C-4')`,
+  )
+  page = await stage.pageOf(mine.email)
+}, 120_000)
+
+const open = (path: string) => page.goto(`${stage.app.url}/accountportal/doccle/${path}/${mine.accountId}`)
+const areas = (at: Watched) => at.getByRole('navigation', { name: 'Onderdelen' })
+const firstRow = () =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .first()
+
+test('receivers and documents are tabs where documents are delivered, and nowhere else [navigation.channel-tabs]', async () => {
+  await areas(page).getByRole('link', { name: 'Ontvangers' }).click()
+  await page.getByRole('heading', { name: 'Ontvangers', level: 1 }).waitFor()
+  await areas(page).getByRole('link', { name: 'Documenten' }).click()
+  await page.getByRole('heading', { name: 'Documenten', level: 1 }).waitFor()
+  const plain = await newCompany(stage.app)
+  const other = await stage.pageOf(plain.email)
+  await areas(other).getByRole('link').first().waitFor()
+  expect(
+    await areas(other)
+      .getByRole('link', { name: /^(Ontvangers|Documenten)$/ })
+      .count(),
+  ).toBe(0)
+  await other.context().close()
+})
+
+test('documents come ten a page, newest first, with seconds [constants.documents-pages, constants.channel-dates]', async () => {
+  await open('documents')
+  await page.getByText(/^1–10 van 1[01] documenten$/).waitFor()
+  const said = (await firstRow().textContent()) ?? ''
+  expect(said).toContain('Contract 11')
+  expect(said).toMatch(SECONDS)
+})
+
+test('receivers and connect mails come ten a page, the mails with minutes [constants.documents-pages, constants.channel-dates, routes.receivers]', async () => {
+  await open('receivers')
+  await page.getByText('1–10 van 11 ontvangers').waitFor()
+  await page.getByRole('link', { name: 'Nieuwe ontvanger' }).waitFor()
+  await page.getByRole('button', { name: 'Ontvangers uit Excel' }).waitFor()
+  await open('dcms')
+  await page.getByText('1–10 van 11 uitnodigingen').waitFor()
+  const said = (await firstRow().textContent()) ?? ''
+  expect(said).toMatch(MINUTES)
+  expect(said).not.toMatch(SECONDS)
+})
+
+test('uploads come three a page, newest first, and one that is deleted is gone [constants.documents-pages, constants.channel-dates, toasts.channel]', async () => {
+  await page.goto(`${stage.app.url}/accountportal/doccle/documents/${mine.accountId}/uploads`)
+  await page.getByText(/^1–3 van 4 uploads/).waitFor()
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Verwijder/ }) })
+  expect(await rows.first().textContent()).toContain('C-4')
+  expect(await rows.first().textContent()).toMatch(SECONDS)
+  await rows
+    .first()
+    .getByRole('button', { name: /^Verwijder/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByText('De upload is verwijderd').waitFor()
+  await page.getByText(/^1–3 van 3 uploads/).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('a receiver of one’s own is saved with a word [toasts.channel]', async () => {
+  const { create } = receiversOf(stage.asks)
+  const { id } = await create(mine, { lastName: 'Bewaard' })
+  await open('receivers')
+  await page.goto(`${stage.app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${id}`)
+  await page.getByRole('textbox', { name: /^Aanspreking/ }).fill('Dag Jan')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('De ontvanger is bewaard').waitFor()
+})
