@@ -9,5 +9,6 @@ export interface BatchTurn {
   upload: Upload
   batch: Batch
   zip: OpenBatch
+  /** Asked after each piece of work: a turn that ends has done one at least. */
   isOver(): boolean
 }

@@ -37,3 +37,13 @@ const BatchSchema = defineEntity({
 /** The zip of an upload while it is being worked on, and what was wrong with it. */
 export class Batch extends BatchSchema.class {}
 BatchSchema.setClass(Batch)
+
+/** The tables of batches that failed go after 90 days, or an hour after their upload was deleted from the list. */
+export const OUTDATED_ERRORS = `
+  with gone as (
+    delete from batches b using uploads u where u.id = b.upload_id and b.zip_file is null
+      and (u.received_at < now() - interval '90 days' or u.hidden_at < now() - interval '1 hour')
+    returning b.table_file, b.errors_file
+  )
+  insert into released_files (key, released_at) select distinct file ->> 'key', now() from gone, unnest(array[table_file, errors_file]) as file
+  where file is not null on conflict (key) do update set released_at = excluded.released_at`

@@ -11,23 +11,22 @@ import { BatchRefused } from './fail-batch.ts'
 import { contentOf } from './open-batch.ts'
 
 /** Tried in one isolated process, one after the other. */
-const GROUP = { files: 25, bytes: 4 * 1024 * 1024 }
+const GROUP = { files: 50, bytes: 4 * 1024 * 1024 }
 /** As many as work at a time at most; of others' files as many have their turn between. */
-const GROUPS_AT_ONCE = 4
+const GROUPS_AT_ONCE = 3
 
 /** Tries each PDF, as it is tried when it is uploaded alone. @throws {BatchRefused} once all were tried */
-export async function checkBatch(turn: BatchTurn): Promise<void> {
+export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   const { batch, upload, zip } = turn
   const plan = batch.plan ?? []
   const entries = plan.slice(batch.checks.length).map(({ fileName }) => zip.files.get(fileName))
   const groups = groupsBySize(entries, GROUP)
-  while (!turn.isOver()) {
+  while (groups.length > 0) {
     const taken = groups.splice(0, GROUPS_AT_ONCE)
-    if (taken.length === 0) break
     const checked = await Promise.all(taken.map((group) => checkGroup(group, upload.accountId)))
     await remember(turn, checked.flat())
+    if (groups.length > 0 && turn.isOver()) return 'MORE'
   }
-  if (batch.checks.length < plan.length) return
   const errors = plan.flatMap(({ row, fileName }, index): BatchError[] => {
     const check = batch.checks[index]
     return typeof check === 'string'
@@ -35,6 +34,7 @@ export async function checkBatch(turn: BatchTurn): Promise<void> {
       : []
   })
   if (errors.length > 0) throw new BatchRefused(errors)
+  return 'DONE'
 }
 
 async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {

@@ -13,16 +13,17 @@ import { contentOf } from './open-batch.ts'
 const GROUP = { files: 25, bytes: 8 * 1024 * 1024 }
 
 /** Files the documents group by group, once all were found to be in order. @throws {Problem} ACCOUNT_LOCKED before the first */
-export async function fileBatch(turn: BatchTurn): Promise<void> {
+export async function fileBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   const { context, upload, batch, zip } = turn
   const plan = batch.plan ?? []
   if (upload.documentsDone === 0 && (await isLocked(context.em.fork(), upload.accountId)))
     throw new Problem('ACCOUNT_LOCKED')
   const left = plan.slice(upload.documentsDone).map(({ fileName }) => entryOf(zip.files, fileName))
   for (const group of groupsBySize(left, GROUP)) {
-    if (turn.isOver()) return
     await fileGroup(turn, group)
+    if (turn.isOver()) return 'MORE'
   }
+  return 'DONE'
 }
 
 function entryOf(files: ReadonlyMap<string, ZipEntry>, fileName: string): ZipEntry {

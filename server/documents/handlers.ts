@@ -31,6 +31,7 @@ export const handlers = {
   }),
   uploadDocument: operation({
     prepare: async (call) => {
+      refuseLocked(call.account)
       const form = readDocumentForm(call.body, call.params.type, {
         account: call.account,
         hasIdentityProvider: call.ports.identity !== undefined,

@@ -7,8 +7,9 @@ import { DocumentMail } from './document-mail.ts'
 const RECEIVERS = 200
 
 /** Queues one mail for each receiver, once all documents are filed. */
-export async function mailBatch(turn: BatchTurn): Promise<void> {
-  while (!turn.isOver()) if (!(await mailSome(turn))) return
+export async function mailBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
+  while (await mailSome(turn)) if (turn.isOver()) return 'MORE'
+  return 'DONE'
 }
 
 interface Told {

@@ -1,7 +1,7 @@
 import { type EntityManager, raw } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
-import { record } from '../platform/events/record.ts'
+import { record, recordAll } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { MailRefused } from '../ports/mail/mail.ts'
 import { InboxLink } from '../receivers/inbox-link.ts'
@@ -71,16 +71,13 @@ async function mailOnce(
   await em.fork().transactional(async (inside) => {
     const sentAt = refusal === null ? new Date() : null
     await inside.nativeUpdate(InboxLink, { id: link.id }, { sentAt, refusal, token: null })
-    for (const { id: subject } of documents) {
-      if (refusal === null && mail.kind !== 'SIGNED') {
-        const detail = { to: link.email, messageId: key }
-        await record(inside, { type: 'document.notified', subject, detail, principal: null })
-      }
-      if (refusal !== null) {
-        const detail = { to: link.email, reason: refusal }
-        await record(inside, { type: 'document.bounced', subject, detail, principal: null })
-      }
-    }
+    if (refusal === null && mail.kind === 'SIGNED') return
+    const detail = { to: link.email, ...(refusal === null ? { messageId: key } : { reason: refusal }) }
+    const type = refusal === null ? 'document.notified' : 'document.bounced'
+    await recordAll(
+      inside,
+      documents.map(({ id: subject }) => ({ type, subject, detail })),
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import { defineModule } from '../platform/modules/module.ts'
-import { Batch } from './batch.ts'
+import { Batch, OUTDATED_ERRORS } from './batch.ts'
 import { Document } from './document.ts'
 import { DocumentMail } from './document-mail.ts'
 import { handlers } from './handlers.ts'
@@ -20,5 +20,6 @@ export const documents = defineModule({
     { name: 'expire', everyMinutes: 30, run: expireDocuments },
   ],
   entities: [Upload, Batch, Document, DocumentMail],
+  outdated: [OUTDATED_ERRORS],
   owns: { uploadId: Upload, documentId: Document },
 })

@@ -17,8 +17,8 @@ import type { DocumentContent } from './read-document-form.ts'
 import { Upload } from './upload.ts'
 
 /** Reads documents.csv. @throws {BatchRefused} @throws {Problem} UNREADABLE_FILE */
-export async function planBatch({ context, upload, batch, zip }: BatchTurn): Promise<void> {
-  if (batch.plan != null) return
+export async function planBatch({ context, upload, batch, zip }: BatchTurn): Promise<'DONE'> {
+  if (batch.plan != null) return 'DONE'
   const em = context.em.fork()
   await em.nativeUpdate(Upload, upload.id, { status: 'PROCESSING' })
   const account = await em.findOneOrFail(Account, upload.accountId)
@@ -40,6 +40,7 @@ export async function planBatch({ context, upload, batch, zip }: BatchTurn): Pro
     await inside.nativeUpdate(Upload, upload.id, { documentsTotal: plan.length })
   })
   batch.plan = plan
+  return 'DONE'
 }
 
 const signingBy = ({ ports }: BatchTurn['context']): 'ITSME' | 'EMAIL' =>

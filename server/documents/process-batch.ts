@@ -23,9 +23,9 @@ export async function processBatch(context: JobContext, { id }: Upload): Promise
   const upload = await em.findOneOrFail(Upload, id)
   const batch = await em.findOne(Batch, { uploadId: id })
   if (upload.status === 'SUCCESS' || upload.status === 'ERROR' || batch?.zipFile == null) return 'DONE'
-  const until = Date.now() + TURN_MS
   try {
     const zip = await openBatch(await context.ports.storage.open(batch.zipFile.key))
+    const until = Date.now() + TURN_MS
     return await work({ context, upload, batch, zip, isOver: () => Date.now() > until })
   } catch (error) {
     const isOurs = error instanceof BatchRefused || (error instanceof Problem && upload.documentsDone === 0)
@@ -36,10 +36,8 @@ export async function processBatch(context: JobContext, { id }: Upload): Promise
 }
 
 async function work(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
-  for (const step of [planBatch, checkBatch, fileBatch, mailBatch]) {
-    await step(turn)
-    if (turn.isOver()) return 'MORE'
-  }
+  for (const step of [planBatch, checkBatch, fileBatch, mailBatch])
+    if ((await step(turn)) === 'MORE') return 'MORE'
   await finish(turn)
   return 'DONE'
 }

@@ -25,7 +25,8 @@ const AMOUNT = { inAccount: 5_000, accounts: 4 }
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = 200
 const MAX_TIMES_IDLE = 2
-const LOOK_MILLISECONDS = 250
+/** Between one list and the next, at rest and meanwhile alike. */
+const LOOK_MILLISECONDS = 100
 const LISTS_AT_REST = 60
 
 /** @param documents in the zip */
@@ -41,7 +42,10 @@ export async function measureBatches(installation: Installation, documents: numb
   try {
     for (let run = 0; run < LISTS_AT_REST; run++) await list()
     const idle: number[] = []
-    for (let run = 0; run < LISTS_AT_REST; run++) idle.push(await list())
+    for (let run = 0; run < LISTS_AT_REST; run++) {
+      idle.push(await list())
+      await wait(LOOK_MILLISECONDS)
+    }
     const memory = watchMemory(server.pid)
     const start = performance.now()
     const since = () => (performance.now() - start) / 1_000

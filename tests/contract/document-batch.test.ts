@@ -1,7 +1,12 @@
 /** Batches of documents: a zip with documents.csv. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
+import { Account } from '#server/accounts/account.ts'
+import { outdated } from '#server/app.ts'
+import { acceptBatch } from '#server/documents/accept-batch.ts'
 import { BATCH_COLUMNS } from '#server/documents/batch-columns.ts'
+import { jobs } from '#server/documents/jobs.ts'
+import { sweep } from '#server/platform/database/sweep.ts'
 import {
   batchCall,
   batchRow,
@@ -13,7 +18,7 @@ import {
   tableOf,
 } from '#tests/support/batch.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
-import { receiverFor } from '#tests/support/documents.ts'
+import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { rawZip } from '#tests/support/raw-zip.ts'
@@ -294,6 +299,8 @@ describe('refused at once', () => {
     const zip = batchZip([batchRow(token1, 1)])
     await sql('update accounts set locked = true where id = ?', [company.accountId])
     expect(await refusalOf(company, zip)).toEqual([403, 'ACCOUNT_LOCKED', expect.any(String)])
+    const alone = await calls('uploadDocument', company.token, uploadCall(company, token1))
+    expect([alone.status, alone.body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
     const without = await newCompany(app, { features: [] })
     expect((await send(without, zip)).status).toBe(403)
   })
@@ -367,6 +374,90 @@ test('the template is a batch that can be delivered [constants.templates]', asyn
   })
   const upload = await settledBatch(calls, company, zip)
   expect(upload).toMatchObject({ status: 'SUCCESS', documentsDone: 1 })
+})
+
+describe('a job on a batch', () => {
+  const { 'process-batch': job } = jobs
+  const recognition = { read: () => Promise.reject(new Error('nothing is read')) }
+  const context = () => {
+    const { config, orm, ports, encryption, queue } = app
+    return { config, ports, encryption, queue, recognition, em: orm.em.fork() }
+  }
+
+  /** A batch that no worker takes. */
+  async function waiting(count: number) {
+    const { company, token1 } = await sender()
+    const zip = batchZip(Array.from({ length: count }, (_, index) => batchRow(token1, index)))
+    const stored = { key: await app.ports.storage.put(zip), documents: count }
+    const queue = { enqueue: async () => {}, enqueueAll: async () => {} }
+    const em = app.orm.em.fork()
+    const account = await em.findOneOrFail(Account, company.accountId)
+    const { id } = await acceptBatch(em, queue, { account, reference: 'Loonbrieven', stored })
+    return { company, zipKey: stored.key, data: { uploadId: id, owner: company.accountId } }
+  }
+
+  const uploadOf = async (id: string) =>
+    (
+      await sql<Record<string, unknown>>(
+        'select status, log_message as "logMessage", documents_done as done from uploads where id = ?',
+        [id],
+      )
+    )[0]
+
+  it('gives way to others after a while, and goes on from there', async () => {
+    const { data } = await waiting(60)
+    let now = Date.now()
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
+      now += 60_000
+      return now
+    })
+    const done: unknown[] = []
+    let ended: string
+    try {
+      do {
+        ended = await job.run(context(), { data, attempt: 0 })
+        done.push((await uploadOf(data.uploadId))?.done)
+      } while (ended === 'MORE')
+    } finally {
+      clock.mockRestore()
+    }
+    expect(ended).toBe('DONE')
+    expect(done).toEqual([25, 50, 60, 60, 60])
+    expect(await uploadOf(data.uploadId)).toMatchObject({ status: 'SUCCESS' })
+    expect(await documentsOf(data.uploadId)).toHaveLength(60)
+    const mails = await sql('select 1 from document_mails where account_id = ?', [data.owner])
+    expect(mails).toHaveLength(1)
+  })
+
+  it('that is given up says so, and keeps no zip; one that was begun to be delivered goes on', async () => {
+    const { data, zipKey } = await waiting(1)
+    await job.giveUp(context(), { data, attempt: 9 })
+    expect(await uploadOf(data.uploadId)).toMatchObject({
+      status: 'ERROR',
+      logMessage: '{"code":"UPLOAD_ERROR"}',
+    })
+    expect(await sql('select 1 from released_files where key = ?', [zipKey])).toHaveLength(1)
+    const begun = await waiting(2)
+    await sql('update uploads set documents_done = 1 where id = ?', [begun.data.uploadId])
+    await sql(`update batches set plan = '[]' where upload_id = ?`, [begun.data.uploadId])
+    await job.giveUp(context(), { data: begun.data, attempt: 9 })
+    expect((await settledUpload(calls, begun.company, begun.data.uploadId)).status).toBe('SUCCESS')
+  })
+
+  it('leaves a table of errors for 90 days, or until its upload is deleted', async () => {
+    const { company } = await sender()
+    const { upload } = await errorsOf(company, batchZip([batchRow('nobody', 1)]))
+    await sweep(app.orm, outdated)
+    expect((await errorsFor(company, upload.id)).status).toBe(200)
+    await sql(`update uploads set received_at = now() - interval '91 days' where id = ?`, [upload.id])
+    const [kept] = await sql<{ key: string }>(
+      `select table_file ->> 'key' as key from batches where upload_id = ?`,
+      [upload.id],
+    )
+    await sweep(app.orm, outdated)
+    expect((await errorsFor(company, upload.id)).status).toBe(404)
+    expect(await sql('select 1 from released_files where key = ?', [kept?.key])).toHaveLength(1)
+  })
 })
 
 describeWithCorpora('hostile batches', () => {
