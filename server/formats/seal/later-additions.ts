@@ -43,13 +43,24 @@ function addedField(pdf: PDF, ref: PdfObject): AddedField | undefined {
   const field = resolved(pdf, ref)
   if (!(ref instanceof PdfRef) || !(field instanceof PdfDict) || field.has('Kids')) return undefined
   const signature = dictAt(pdf, field, 'V')
-  const rectangle = arrayAt(pdf, field, 'Rect')
-    ?.toArray()
-    .map((one) => (one instanceof PdfNumber ? one.value : 1))
-  const [left, bottom, right, top] = rectangle ?? [0, 0, 0, 0]
-  const hasSize = left !== right || bottom !== top
-  if (field.getName('FT')?.value !== 'Sig' || !signature || hasSize) return undefined
+  if (field.getName('FT')?.value !== 'Sig' || !signature || hasSize(pdf, field)) return undefined
+  if (!isPlainWidget(field)) return undefined
   return { ref, isTimeStamp: signature.getName('SubFilter')?.value === 'ETSI.RFC3161' }
+}
+
+/** Other annotations are drawn outside their rectangle, and actions do what they like. */
+const isPlainWidget = (field: PdfDict): boolean =>
+  (field.getName('Subtype')?.value ?? 'Widget') === 'Widget' && !field.has('A') && !field.has('AA')
+
+/** Of what is no number, or stands elsewhere and is none, nobody knows where it ends. */
+function hasSize(pdf: PDF, field: PdfDict): boolean {
+  if (!field.has('Rect')) return false
+  const rectangle = arrayAt(pdf, field, 'Rect')?.toArray() ?? []
+  const [left, bottom, right, top] = rectangle.map((one) => {
+    const value = resolved(pdf, one)
+    return value instanceof PdfNumber ? value.value : Number.NaN
+  })
+  return left !== right || bottom !== top
 }
 
 function fieldsOf(pdf: PDF): PdfObject[] {

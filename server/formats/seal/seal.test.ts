@@ -110,21 +110,59 @@ describe('a seal', async () => {
     expect(facts.verdict).toBe('CHANGED')
   })
 
+  it.each([
+    ['whose size stands elsewhere in the file', [0, 0, 300, 300], { isElsewhere: true }],
+    ['that does something when it is seen', [0, 0, 0, 0], { acts: true }],
+    ['that is drawn as a note', [0, 0, 0, 0], { subtype: 'Highlight' }],
+    ['whose size is half a size', [0, 0, 0], {}],
+  ])('counts no more with a signature %s [signing.verify]', async (_, rectangle, how) => {
+    expect((await verify(await withField(bytes, rectangle, how), KNOWN)).verdict).toBe('CHANGED')
+  })
+
+  it('counts no more once a field of its form is filled in otherwise [signing.verify]', async () => {
+    const form = await PDFDocument.create()
+    const field = form.getForm().createTextField('amount')
+    field.setText('100')
+    field.addToPage(form.addPage(), { x: 50, y: 50 })
+    const { bytes: filled } = await sealed(await form.save(), authority)
+    expect((await verify(filled, KNOWN)).verdict).toBe('OURS')
+    const pdf = await PDF.load(filled)
+    const [first] = pdf.getForm()?.getFields() ?? []
+    const dict = first?.acroField()
+    dict?.set('V', PdfString.fromString('10000'))
+    const changed = Buffer.from(await pdf.save({ incremental: true }))
+    expect(changed.length).toBeGreaterThan(filled.length)
+    expect((await verify(changed, KNOWN)).verdict).toBe('CHANGED')
+  })
+
   it('still counts once somebody signs it too, without showing anything', async () => {
     const facts = await verify(await withField(bytes, [0, 0, 0, 0]), KNOWN)
     expect(facts).toMatchObject({ verdict: 'OURS', seal: { additions: 'SIGNATURES' } })
   })
 })
 
-async function withField(bytes: Uint8Array, rectangle: number[]): Promise<Buffer> {
+interface FieldKind {
+  /** Its numbers are objects of their own. */
+  isElsewhere?: boolean
+  acts?: boolean
+  subtype?: string
+}
+
+async function withField(
+  bytes: Uint8Array,
+  rectangle: number[],
+  { isElsewhere = false, acts = false, subtype = 'Widget' }: FieldKind = {},
+): Promise<Buffer> {
   const pdf = await PDF.load(bytes)
+  const numbers = rectangle.map(PdfNumber.of).map((one) => (isElsewhere ? pdf.register(one) : one))
   const value = pdf.createDict({ Type: PdfName.of('Sig'), SubFilter: PdfName.of('adbe.pkcs7.detached') })
   const field = pdf.createDict({
     FT: PdfName.of('Sig'),
-    Subtype: PdfName.of('Widget'),
+    Subtype: PdfName.of(subtype),
     T: PdfString.fromString('other'),
     V: value,
-    Rect: pdf.context.registry.resolve(pdf.createArray(rectangle.map(PdfNumber.of))) ?? PdfNumber.of(0),
+    ...(acts && { AA: pdf.createDict({}) }),
+    Rect: pdf.context.registry.resolve(pdf.createArray(numbers)) ?? PdfNumber.of(0),
   })
   const form = pdf.getCatalog().getRef('AcroForm')
   const fields = form && pdf.getObject(form)
