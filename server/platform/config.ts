@@ -20,6 +20,11 @@ export interface Config {
   seal: { file: string; password: string } | undefined
   /** Who says who a signer is; `simulated` believes everybody. Undefined: nobody is asked. */
   identity: 'simulated' | { url: string; clientId: string; clientSecret: string; scope: string } | undefined
+  /** The invoicing tool that accounts may connect; `simulated` is played by this server. Undefined: there is none. */
+  externalTool:
+    | 'simulated'
+    | { url: string; apiUrl: string; clientId: string; clientSecret: string }
+    | undefined
   /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
   timeStampUrls: string[]
   network: 'loopback'
@@ -105,6 +110,7 @@ export function readConfig(env: Environment = process.env): Config {
         ? undefined
         : { file: resolve(sealFile), password: read.text('SEAL_PASSWORD') ?? '' },
     identity: readIdentity(read, isDemo),
+    externalTool: readExternalTool(read, isDemo),
     timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
     network: read.choice('NETWORK', ['loopback'], 'loopback'),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
@@ -168,6 +174,22 @@ function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identit
     return { url, clientId, clientSecret, scope }
   return isSimulated || isDemo ? 'simulated' : undefined
 }
+
+/** In the demo a simulated one takes the place of one that isn't configured. */
+function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['externalTool'] {
+  const clientId = read.text('TEAMLEADER_CLIENT_ID')
+  const clientSecret = read.text('TEAMLEADER_CLIENT_SECRET')
+  const url = withoutSlash(read.url('TEAMLEADER_URL', ['https:', 'http:']) ?? 'https://focus.teamleader.eu')
+  const apiUrl = withoutSlash(
+    read.url('TEAMLEADER_API_URL', ['https:', 'http:']) ?? 'https://api.focus.teamleader.eu',
+  )
+  if ((clientId === undefined) !== (clientSecret === undefined))
+    read.faults.push('TEAMLEADER_CLIENT_ID and TEAMLEADER_CLIENT_SECRET go together: set both, or neither.')
+  if (clientId !== undefined && clientSecret !== undefined) return { url, apiUrl, clientId, clientSecret }
+  return isDemo ? 'simulated' : undefined
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** True when users see an address of another machine. */
 function isElsewhere(url: string): boolean {

@@ -10,6 +10,9 @@ import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
 import { emailOver } from './channel/email.ts'
 import { peppolOver } from './channel/peppol.ts'
+import type { ExternalTool } from './external-tool/external-tool.ts'
+import { focusAt } from './external-tool/focus.ts'
+import { SIMULATED_TOOL_PATH, simulatedToolAt } from './external-tool/simulated/simulated-tool.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import { openIdAt, providerNameOf } from './identity/openid.ts'
 import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
@@ -41,6 +44,8 @@ export interface Ports {
   timeStamps: TimeStampAuthorities
   /** Undefined: nobody is asked who somebody is, and only a code by mail is left. */
   identity: IdentityProvider | undefined
+  /** Undefined: no invoicing tool can be connected. */
+  externalTool: ExternalTool | undefined
   /** Services of others that this server plays itself. */
   simulations: readonly Simulation[]
   /** Aborted when this process stops. */
@@ -72,6 +77,8 @@ export function choosePorts(
 ): Ports {
   const simulated =
     config.identity === 'simulated' ? simulatedItsmeAt(config.publicUrl, encryption) : undefined
+  const simulatedTool =
+    config.externalTool === 'simulated' ? simulatedToolAt(config.publicUrl, inner, encryption) : undefined
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
@@ -87,7 +94,11 @@ export function choosePorts(
     storage,
     timeStamps: timeStampsOf(config.timeStampUrls),
     identity: simulated?.provider ?? openIdOf(config),
-    simulations: simulated ? [{ path: SIMULATED_PATH, answer: simulated.answer }] : [],
+    externalTool: simulatedTool?.tool ?? focusOf(config),
+    simulations: [
+      ...(simulated ? [{ path: SIMULATED_PATH, answer: simulated.answer }] : []),
+      ...(simulatedTool ? [{ path: SIMULATED_TOOL_PATH, answer: simulatedTool.answer }] : []),
+    ],
     channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
@@ -99,3 +110,8 @@ const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'
     ? undefined
     : openIdAt(identity, { name: providerNameOf(identity.url), isSimulated: false })
+
+const focusOf = ({ externalTool }: Config): ExternalTool | undefined =>
+  externalTool === undefined || externalTool === 'simulated'
+    ? undefined
+    : focusAt(externalTool, { isSimulated: false })

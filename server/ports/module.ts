@@ -1,4 +1,6 @@
 import { defineModule } from '../platform/modules/module.ts'
+import { SimulatedToolGrant } from './external-tool/simulated/grant.ts'
+import { SimulatedToolKnobs } from './external-tool/simulated/knobs.ts'
 import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
@@ -18,6 +20,8 @@ export const ports = defineModule({
     LoopbackParticipant,
     LoopbackMessage,
     ReleasedFile,
+    SimulatedToolGrant,
+    SimulatedToolKnobs,
   ],
   jobs,
   schedules: [

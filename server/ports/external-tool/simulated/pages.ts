@@ -1,0 +1,46 @@
+import { type Html, html } from '../../../platform/html.ts'
+import { page } from '../../../platform/http/html-page.ts'
+import { COMPANIES } from './world.ts'
+
+const STYLE = html`<style>
+:root { --ground: #f4f1fb; --accent: #5b2a9d; }
+@media (prefers-color-scheme: dark) { :root { --ground: #1b1626; --accent: #c3a6f5; } }
+button, select { font: inherit; padding: 8px 14px; min-height: 40px; }
+</style>`
+
+/** Another product than ours, in look too; and no real one. */
+const simulated = (title: string, body: Html): string =>
+  page(
+    'en',
+    `${title} · Simulated tool`,
+    html`${STYLE}<p class="quiet" role="note">This is a simulated invoicing tool of the demo, not Teamleader.</p>
+<h1>${title}</h1>${body}`,
+  )
+
+/** @param hidden what the form passes on */
+export const consentPage = (action: string, hidden: readonly (readonly [string, string])[]): string =>
+  simulated(
+    'Zegel asks to read your invoices',
+    html`<p>Zegel will see your invoices and credit notes, and your customers. It changes nothing here. You can take this back at any time.</p>
+<form method="post" action="${action}">
+${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+<p><label>Company<br><select name="company">
+${Object.entries(COMPANIES).map(([key, { name }]) => html`<option value="${key}">${name}</option>`)}
+</select></label></p>
+<p><button>Allow</button> <button name="deny" value="yes">Deny</button></p>
+</form>`,
+  )
+
+export const knobsPage = (action: string, said: string): string =>
+  simulated(
+    'What the simulated tool is made to do',
+    html`${said === '' ? '' : html`<p role="status">${said}</p>`}
+<form method="post" action="${action}">
+<p><button name="knob" value="revoke">Take all consents back</button></p>
+<p><button name="knob" value="limit">Take no calls for 30 seconds</button></p>
+<p><button name="knob" value="down">Be down for 30 seconds</button></p>
+<p><button name="knob" value="late">Be 3 seconds late</button></p>
+<p><button name="knob" value="short">Let access tokens expire after 5 seconds</button></p>
+<p><button name="knob" value="usual">As usual again</button></p>
+</form>`,
+  )
