@@ -4889,7 +4889,7 @@ export interface components {
                  */
                 signedAt: string | null;
                 /**
-                 * @description Who signed.
+                 * @description Who signed: the name that the login gave, where one was asked.
                  * @example null
                  */
                 signer: string | null;

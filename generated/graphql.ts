@@ -511,6 +511,7 @@ export type DocumentOrigin = {
 
 export type DocumentSignature = {
   timeSignature: Scalars['DateTime']['output'];
+  /** Who logged in where the sender asked for a login, else the name that was typed, or that the receiver goes by. */
   signer: Scalars['String']['output'];
 };
 

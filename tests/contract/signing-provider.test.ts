@@ -101,6 +101,18 @@ describe('a login', () => {
     expect((await come(signing, answer)).body.errorCode).toBe('DOCUMENT_CLOSED')
   })
 
+  it('is waited for a quarter of an hour [signing.login]', async () => {
+    const signing = await start()
+    const answer = await loginAt(signing, 'Jan Willems')
+    await app.orm.em
+      .fork()
+      .execute(
+        `update signatures set login = jsonb_set(login::jsonb, '{expiresAt}', to_jsonb(?::text)) where document_id = ?`,
+        [new Date(Date.now() - 1000).toISOString(), signing.documentId],
+      )
+    expect((await come(signing, answer)).body.errorCode).toBe('IDENTITY_FAILED')
+  })
+
   it('of a document whose receiver is gone meanwhile says that it is closed', async () => {
     const signing = await start()
     const answer = await loginAt(signing, 'Jan Willems')
