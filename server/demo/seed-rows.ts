@@ -13,14 +13,17 @@ import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import { Account } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
+import { Batch } from '../documents/batch.ts'
 import { Document } from '../documents/document.ts'
 import { Upload } from '../documents/upload.ts'
 import { contentOf } from '../drafts/content.ts'
 import { Draft } from '../drafts/draft.ts'
+import { writeCsv } from '../formats/csv/write-csv.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { typeOf } from '../invoices/invoice-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 import { checkReceived } from '../received-invoices/check-received.ts'
 import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
@@ -69,8 +72,20 @@ export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
   }
 }
 
-export const addUpload = (em: EntityManager, sample: SampleUpload): void => {
+/** With the table and the errors of a zip that was refused, as its download needs them. */
+export async function addUpload(
+  em: EntityManager,
+  storage: Storage,
+  { faulty, ...sample }: SampleUpload,
+): Promise<void> {
   em.create(Upload, sample)
+  if (faulty === null) return
+  const errors = faulty.errors.map((error) => `${JSON.stringify(error)}\n`).join('')
+  em.create(Batch, {
+    uploadId: sample.id,
+    tableFile: { key: await storage.put(writeCsv(faulty.table)) },
+    errorsFile: { key: await storage.put(Buffer.from(errors)) },
+  })
 }
 
 export function addDelivered(

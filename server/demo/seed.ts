@@ -55,7 +55,7 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
   for (const receiver of world.receivers) addReceiver(em, receiver)
   for (const company of world.participants) addParticipant(em, company)
   await em.flush()
-  for (const upload of world.uploads) addUpload(em, upload)
+  for (const upload of world.uploads) await addUpload(em, storage, upload)
   await em.flush()
   await Promise.all([
     addDrafts(em, storage, world),
