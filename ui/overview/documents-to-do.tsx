@@ -13,7 +13,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { documentTasksQuery } from './documents-tasks.ts'
 import classes from './to-do.module.css'
-import { Item } from './to-do.tsx'
+import { Item } from './to-do-item.tsx'
 
 /** What went wrong, and what receivers were asked and have not done yet; each leads to its list. */
 export function DocumentsToDo({ accountId }: { accountId: string }) {

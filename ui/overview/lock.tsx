@@ -7,7 +7,7 @@ import { Section } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
 import { setLocked } from './queries.ts'
 import classes from './to-do.module.css'
-import { Item } from './to-do.tsx'
+import { Item } from './to-do-item.tsx'
 
 const hints = {
   REGISTERED: 'registered-hint',

@@ -1,22 +1,16 @@
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconInbox,
-  IconLock,
-  type Icon as TablerIcon,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconInbox, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
 import { statusLooks } from '../document/invoice-status.tsx'
-import type { Tone } from '../kit/badge.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import type { Row, Trouble } from './queries.ts'
 import classes from './to-do.module.css'
+import { Item } from './to-do-item.tsx'
 
 export type Act = (row: Row) => ReactNode
 
@@ -136,22 +130,5 @@ function AllDone() {
       <Icon of={IconCircleCheck} />
       {t('to-do.none')}
     </p>
-  )
-}
-
-type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }
-
-export function Item({ icon, tone, title, body, children }: ItemProps) {
-  return (
-    <li className={classes.item}>
-      <span className={classes.icon} data-tone={tone}>
-        <Icon of={icon} />
-      </span>
-      <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
-        <p className={classes.body}>{body}</p>
-      </div>
-      <div className={classes.acts}>{children}</div>
-    </li>
   )
 }

@@ -1,0 +1,23 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Tone } from '../kit/badge.tsx'
+import { Icon } from '../kit/icon.tsx'
+import classes from './to-do.module.css'
+
+type ItemProps = { icon: TablerIcon; tone: Tone; title: ReactNode; body: string; children: ReactNode }
+
+/** A task with its action. */
+export function Item({ icon, tone, title, body, children }: ItemProps) {
+  return (
+    <li className={classes.item}>
+      <span className={classes.icon} data-tone={tone}>
+        <Icon of={icon} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.title}>{title}</p>
+        <p className={classes.body}>{body}</p>
+      </div>
+      <div className={classes.acts}>{children}</div>
+    </li>
+  )
+}
