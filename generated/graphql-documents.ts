@@ -92,7 +92,7 @@ export type getAccountDocumentUploadsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentUploadsQuery = { getAccountDocumentUploads: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, timeReceived: string, batchType: Types.BatchType, reference: string, status: Types.UploadStatus, uploadDate: string | null, logMessage: string | null, documentsDone: number, documentsTotal: number }> } };
+export type getAccountDocumentUploadsQuery = { getAccountDocumentUploads: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, timeReceived: string, batchType: Types.BatchType, reference: string, status: Types.UploadStatus, uploadDate: string | null, logMessage: string | null, documentsChecked: number, documentsDone: number, documentsTotal: number }> } };
 
 export type getDoccleSummaryQueryVariables = Exact<{
   accountId: string;
@@ -763,6 +763,7 @@ export const getAccountDocumentUploadsDocument = new TypedDocumentString(`
       status
       uploadDate
       logMessage
+      documentsChecked
       documentsDone
       documentsTotal
     }

@@ -29,6 +29,7 @@ const deliveryNamespaces = [
   'documents',
   'document',
   'uploads',
+  'batch',
 ]
 
 function partFor(namespace: string, key: string): string {

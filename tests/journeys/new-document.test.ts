@@ -204,7 +204,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('without an account to be paid at, a notice stands in place of the fields', async () => {
+  test('without an account to be paid at, a notice stands in place of the fields [inline.channel]', async () => {
     const poor = await newCompany(app, { features: ['DOCCLE'] })
     await setDoctypes(poor, '{Contract}')
     await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
@@ -225,7 +225,7 @@ test('the overview leads to a new document', async () => {
 })
 
 describe('what keeps a document from leaving', () => {
-  test('an account without document types has a notice in place of the form', async () => {
+  test('an account without document types has a notice in place of the form [inline.channel]', async () => {
     const bare = await newCompany(app, { features: ['DOCCLE'] })
     page = await stage.pageOf(bare.email)
     await open('new', bare)

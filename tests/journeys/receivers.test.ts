@@ -161,7 +161,7 @@ describe('the life of a receiver', () => {
     })
   })
 
-  test('is deleted after a question, in the list and on its page', async () => {
+  test('is deleted after a question, in the list and on its page [documents.modals]', async () => {
     const { page, list, company } = sender
     const { create } = receivers()
     const { id } = await create(company, { firstName: 'Mia', lastName: 'Weg' })

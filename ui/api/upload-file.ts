@@ -11,12 +11,20 @@ type Upload = {
   fields?: Readonly<Record<string, string>>
   /** The same key twice does it once. */
   idempotencyKey?: string
-  onProgress: (percent: number) => void
+  /** The name of the file's part. */
+  part?: string
+  /** In milliseconds; without one it may take as long as it takes. */
+  timeout?: number
+  /** Stops it: `AbortError`. */
+  signal?: AbortSignal
+  /** @param loaded in bytes, of the whole request */
+  onProgress: (percent: number, loaded: number) => void
 }
 
-/** Uploads a file as multipart `file` with progress, which fetch doesn't have. Throws `Refused` or `Unreachable`. */
+/** Uploads a file as multipart with progress, which fetch doesn't have. Throws `Refused` or `Unreachable`. */
 export function uploadFile(upload: Upload): Promise<unknown> {
   const { method, path, file, fields = {}, idempotencyKey, onProgress } = upload
+  const { part = 'file', timeout = 0, signal } = upload
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
@@ -24,8 +32,14 @@ export function uploadFile(upload: Upload): Promise<unknown> {
     request.setRequestHeader('jwt-token', getSession()?.token ?? '')
     request.setRequestHeader('accept-language', currentLanguage())
     if (idempotencyKey) request.setRequestHeader('idempotency-key', idempotencyKey)
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (100 * loaded) / total : 0)
-    request.onerror = (cause) => reject(new Unreachable({ endsSession: false, cause }))
+    request.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total > 0 ? (100 * loaded) / total : 0, loaded)
+    request.timeout = timeout
+    const fail = (cause: unknown) => reject(new Unreachable({ endsSession: false, cause }))
+    request.onerror = fail
+    request.ontimeout = fail
+    request.onabort = () => reject(new DOMException('stopped', 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort())
     request.onload = () => {
       const isFine = request.status >= 200 && request.status < 300
       if (isFine) resolve(request.response)
@@ -33,7 +47,7 @@ export function uploadFile(upload: Upload): Promise<unknown> {
     }
     const body = new FormData()
     for (const [name, value] of Object.entries(fields)) body.set(name, value)
-    body.set('file', file)
+    body.set(part, file)
     request.send(body)
   })
 }

@@ -7,7 +7,7 @@ import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './document-columns.module.css'
 import { ReadingMark, SignatureMark } from './document-status.tsx'
-import { useDownload } from './download-pdf.ts'
+import { useDownload, useSealedDownload } from './download-pdf.ts'
 import type { DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
 import { RemindButton } from './remind-button.tsx'
@@ -82,6 +82,14 @@ export function useColumns(opening: Opening) {
       align: 'end',
       cell: (row) => <Actions row={row} />,
     },
+    sealed: {
+      key: 'sealed',
+      usual: 60,
+      header: null,
+      spokenHeader: t('column.actions'),
+      align: 'end',
+      cell: (row) => <Sealed row={row} />,
+    },
   } satisfies Record<string, DocumentColumn>
 }
 
@@ -124,9 +132,28 @@ function Pdf({ row }: { row: DocumentRow }) {
   )
 }
 
-type DocumentCardProps = Opening & { row: DocumentRow; when: ReactNode }
+function Sealed({ row }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  const download = useSealedDownload(row)
+  return (
+    <IconButton
+      icon={IconDownload}
+      className={classes.pdf}
+      label={t('download-sealed-named', { name: row.name })}
+      aria-busy={download.isPending || undefined}
+      onClick={() => !download.isPending && download.mutate()}
+    />
+  )
+}
 
-export function DocumentCard({ row, when, ...opening }: DocumentCardProps) {
+type DocumentCardProps = Opening & {
+  row: DocumentRow
+  when: ReactNode
+  /** The sealed PDF is what its list is about. */
+  isSealed?: boolean
+}
+
+export function DocumentCard({ row, when, isSealed = false, ...opening }: DocumentCardProps) {
   return (
     <RowCard
       title={<Name row={row} {...opening} />}
@@ -139,7 +166,7 @@ export function DocumentCard({ row, when, ...opening }: DocumentCardProps) {
           <ReadingMark row={row} />
         </span>
       }
-      actions={<Actions row={row} />}
+      actions={isSealed ? <Sealed row={row} /> : <Actions row={row} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { IconCircleDashed, IconEyeOff, IconRosetteDiscountCheck, IconUser } from
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DocumentsFilter } from '#generated/graphql.ts'
 import { Button } from '../kit/button.tsx'
 import type { ChoiceBarItem } from '../kit/choice-bar.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
@@ -14,6 +15,7 @@ import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { SortSelect } from '../lists/sort-select.tsx'
 import type { ChooseReceiver } from './choose-receiver.ts'
 import classes from './document-filters.module.css'
+import { ListZip } from './list-zip.tsx'
 import { type DocumentRow, doctypesQuery } from './queries.ts'
 import { fullName } from './receiver-name.ts'
 import { type DocumentSortField, type DocumentsSearch, type Showing, showings } from './search.ts'
@@ -26,6 +28,9 @@ type DocumentFiltersProps = {
   /** The rows in sight: one of them may name the receiver that the list is narrowed to. */
   rows: DocumentRow[] | undefined
   chooseReceiver: ChooseReceiver
+  /** What is asked of the server, and how many it found. */
+  filter: DocumentsFilter
+  count: number | undefined
   sorts: readonly Sort<DocumentSortField>[]
   onChange: (part: Narrowing) => void
   /** What only one of the lists is narrowed by: after the text, and at the end. */
@@ -35,7 +40,7 @@ type DocumentFiltersProps = {
 
 /** Text, then what is asked, kind, receiver and day: the order in which people narrow. */
 export function DocumentFilters(props: DocumentFiltersProps) {
-  const { accountId, search, rows, chooseReceiver, sorts, onChange, first, last } = props
+  const { accountId, search, rows, chooseReceiver, filter, count, sorts, onChange, first, last } = props
   const { t } = useTranslation('documents')
   const isCards = useNarrow(narrow.cards)
   return (
@@ -68,6 +73,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           onChange={onChange}
         />
       )}
+      <ListZip accountId={accountId} filter={filter} count={count} />
     </Toolbar>
   )
 }

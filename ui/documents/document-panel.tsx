@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { Progress } from '../kit/progress.tsx'
 import { Timeline } from '../kit/timeline.tsx'
 import classes from './document-panel.module.css'
 import { StandingBadge } from './document-status.tsx'
-import { useDownload } from './download-pdf.ts'
+import { useDownload, useSealedDownload } from './download-pdf.ts'
 import { type DocumentRow, eventsQuery } from './queries.ts'
 import { RemindNow } from './remind-button.tsx'
 import { isAwaited } from './remindable.ts'
@@ -62,10 +62,22 @@ function Actions({ row, reasonId }: { row: DocumentRow; reasonId: string }) {
   const { t } = useTranslation('documents')
   const [isAsked, setAsked] = useState(false)
   const download = useDownload(row)
+  const sealed = useSealedDownload(row)
   const mayWithdraw = row.state !== 'SIGNED' && row.state !== 'WITHDRAWN'
   return (
     <div className={classes.actions}>
       {isAwaited(row) && <RemindNow row={row} reasonId={reasonId} />}
+      {row.signed && (
+        <Button
+          size="compact"
+          icon={IconRosetteDiscountCheck}
+          busy={sealed.isPending}
+          busyLabel={t('downloading')}
+          onClick={() => sealed.mutate()}
+        >
+          {t('sealed')}
+        </Button>
+      )}
       <Button
         size="compact"
         icon={IconDownload}

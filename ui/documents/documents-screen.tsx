@@ -13,7 +13,7 @@ import { DocumentCard, useColumns } from './document-columns.tsx'
 import classes from './document-filters.module.css'
 import { DocumentFilters, ShowingFilter } from './document-filters.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { documentsQuery } from './queries.ts'
+import { documentsFilterOf, documentsQuery } from './queries.ts'
 import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
 import { useTimelinePanel } from './use-timeline-panel.tsx'
 
@@ -65,6 +65,8 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
             search={search}
             rows={rows}
             chooseReceiver={chooseReceiver}
+            filter={documentsFilterOf(search)}
+            count={list.page?.totalNumberOfElements}
             sorts={sorts}
             onChange={list.narrowBy}
             first={<ShowingFilter value={search.show} onChange={(show) => list.narrowBy({ show })} />}

@@ -44,15 +44,23 @@ const narrowedTo = ({ q, docType, receiverId }: Narrowed): DocumentsFilter => ({
   ...(receiverId && { token1: receiverId }),
 })
 
+export const documentsFilterOf = ({ show, received, ...search }: DocumentsSearch): DocumentsFilter => ({
+  statuses: ['SUCCESS'],
+  ...narrowedTo(search),
+  ...(show && filterOf[show]),
+  ...(received && { timeReceived: received }),
+})
+
+export const signedFilterOf = ({ from, to, ...search }: SignedSearch): DocumentsFilter => ({
+  signed: true,
+  ...narrowedTo(search),
+  ...(from && { timeSignedFrom: from }),
+  ...(to && { timeSignedTo: to }),
+})
+
 export const documentsQuery = (accountId: string, search: DocumentsSearch) => {
-  const { show, received } = search
   const page = pageAsked(search, newestFirst)
-  const documentsFilter: DocumentsFilter = {
-    statuses: ['SUCCESS'],
-    ...narrowedTo(search),
-    ...(show && filterOf[show]),
-    ...(received && { timeReceived: received }),
-  }
+  const documentsFilter = documentsFilterOf(search)
   return queryOptions({
     queryKey: ['documents', accountId, page, documentsFilter],
     queryFn: async ({ signal }) =>
@@ -63,13 +71,8 @@ export const documentsQuery = (accountId: string, search: DocumentsSearch) => {
 }
 
 export const signedDocumentsQuery = (accountId: string, search: SignedSearch) => {
-  const { from, to } = search
   const page = pageAsked(search, lastSignedFirst)
-  const documentsFilter = {
-    ...narrowedTo(search),
-    ...(from && { timeSignedFrom: from }),
-    ...(to && { timeSignedTo: to }),
-  }
+  const documentsFilter = signedFilterOf(search)
   return queryOptions({
     queryKey: ['documents', accountId, 'signed', page, documentsFilter],
     queryFn: async ({ signal }) =>
@@ -130,6 +133,10 @@ export const eventsQuery = (documentId: string) =>
 
 export const fetchPdf = (documentId: string) =>
   api.GET('/doccle-documents/{documentId}/pdf', { params: { path: { documentId } }, parseAs: 'blob' })
+
+/** What was signed, with its evidence. */
+export const fetchSealed = (documentId: string) =>
+  api.GET('/doccle-documents/{documentId}/sealed', { params: { path: { documentId } }, parseAs: 'blob' })
 
 export const remindReceiver = (documentId: string) =>
   call(api.POST('/doccle-documents/{documentId}/reminder', { params: { path: { documentId } } }))

@@ -13,7 +13,7 @@ import { DocumentCard, type DocumentColumn, useColumns } from './document-column
 import classes from './document-filters.module.css'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { type DocumentRow, signedDocumentsQuery } from './queries.ts'
+import { type DocumentRow, signedDocumentsQuery, signedFilterOf } from './queries.ts'
 import { type DocumentSortField, lastSignedFirst, type SignedSearch } from './search.ts'
 import { useTimelinePanel } from './use-timeline-panel.tsx'
 
@@ -47,7 +47,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
   const onOpen = (open: string | undefined) => onSearch({ ...search, open }, true)
   const timeline = useTimelinePanel({ rows, openId: search.open, sender, onOpen })
   const opening = { openId: search.open, onOpen }
-  const { signature, name, docType, reference, receiver, actions } = useColumns(opening)
+  const { signature, name, docType, reference, receiver, sealed } = useColumns(opening)
   const signedOn: DocumentColumn = {
     key: 'signed',
     usual: 140,
@@ -74,6 +74,8 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
             search={search}
             rows={rows}
             chooseReceiver={chooseReceiver}
+            filter={signedFilterOf(search)}
+            count={list.page?.totalNumberOfElements}
             sorts={sorts}
             onChange={list.narrowBy}
             last={<SignedBetween search={search} onChange={list.narrowBy} />}
@@ -87,9 +89,9 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
         ...(timeline.isDocked ? [] : [docType, reference]),
         receiver,
         ...(timeline.isDocked ? [] : [signer]),
-        actions,
+        sealed,
       ]}
-      card={(row) => <DocumentCard row={row} when={signedAt(row)} {...opening} />}
+      card={(row) => <DocumentCard row={row} when={signedAt(row)} isSealed {...opening} />}
       isChosen={({ id }) => id === search.open}
       usualSort={lastSignedFirst}
       range={(figures) => t('range', figures)}

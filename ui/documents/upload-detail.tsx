@@ -50,7 +50,7 @@ function Known({ accountId, uploadId }: { accountId: string; uploadId: string })
           { name: t('fact.done'), value: t('done', { count: documentsTotal, done: documentsDone }) },
         ]}
       />
-      {status === 'ERROR' && <UploadFault upload={data} />}
+      {status === 'ERROR' && <UploadFault accountId={accountId} upload={data} />}
     </>
   )
 }

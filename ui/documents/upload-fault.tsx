@@ -1,43 +1,51 @@
-import { IconAlertCircle, IconMail } from '@tabler/icons-react'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
-import { supportAddress } from '../texts/support.ts'
+import { loadCellTexts } from '../texts/cell-texts.ts'
+import { type LogMessage, readLogMessage } from './batch/log-message.ts'
 import type { Upload } from './queries.ts'
+import { SupportMail } from './support-mail.tsx'
 import classes from './upload-fault.module.css'
 
-type Failed = Pick<Upload, 'id' | 'reference' | 'logMessage' | 'documentsTotal'>
+const BatchFault = lazy(async () => {
+  const [module] = await Promise.all([import('./batch/batch-fault.tsx'), loadCellTexts()])
+  return { default: module.BatchFault }
+})
 
-/** Why nothing of an upload was delivered, in the words of its code, with a mail to support that says which one it was. */
-export function UploadFault({ upload }: { upload: Failed }) {
+type UploadFaultProps = {
+  accountId: string
+  upload: Pick<Upload, 'id' | 'reference' | 'logMessage' | 'documentsTotal'>
+}
+
+/** Why nothing of an upload was delivered: row by row, or in the words of its code; with a mail to support that says which one it was. */
+export function UploadFault({ accountId, upload }: UploadFaultProps) {
   const { t } = useTranslation('uploads')
-  const { id, reference, logMessage } = upload
-  const code = codeIn(logMessage)
-  const mail = new URLSearchParams({
-    subject: t('mail.subject', { reference }),
-    body: t('mail.body', { reference, id, code: code ?? 'UPLOAD_ERROR' }),
-  })
+  const said = readLogMessage(upload.logMessage)
+  if (said.rows.length > 0)
+    return (
+      <Suspense fallback={<p>{t('loading')}</p>}>
+        <BatchFault accountId={accountId} upload={upload} said={said} />
+      </Suspense>
+    )
   return (
-    <section className={classes.fault} aria-label={t('fault', { reference })}>
+    <section className={classes.fault} aria-label={t('fault', { reference: upload.reference })}>
       <Icon of={IconAlertCircle} />
       <div className={classes.words}>
         <p className={classes.title}>{t('nothing-delivered')}</p>
-        <p>{t([`errors:${code ?? ''}.text`, 'errors:UPLOAD_ERROR.text'])}</p>
+        <Why said={said} />
       </div>
-      <a className={classes.mail} href={`mailto:${supportAddress}?${mail.toString().replaceAll('+', '%20')}`}>
-        <Icon of={IconMail} size={16} />
-        {t('mail.button')}
-      </a>
+      <SupportMail upload={upload} code={said.code} />
     </section>
   )
 }
 
-/** What went wrong stands as JSON in the log message, with a code; anything else has none. */
-export function codeIn(logMessage: string | null): string | undefined {
-  try {
-    const said: unknown = JSON.parse(logMessage ?? 'null')
-    const code = typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined
-    return typeof code === 'string' ? code : undefined
-  } catch {
-    return undefined
-  }
+function Why({ said: { code, reason, params } }: { said: LogMessage }) {
+  const { t } = useTranslation('uploads')
+  const words = [
+    `errors:${code ?? ''}.${reason ?? ''}.text`,
+    `errors:${code ?? ''}.text`,
+    'errors:UPLOAD_ERROR.text',
+  ]
+  return <p>{t(words, params)}</p>
 }

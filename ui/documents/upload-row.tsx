@@ -3,21 +3,22 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { Progress } from '../kit/progress.tsx'
+import { HowFar } from './batch/how-far.tsx'
 import type { Upload } from './queries.ts'
 import { UploadFault } from './upload-fault.tsx'
 import classes from './upload-row.module.css'
 
 type UploadRowProps = {
+  accountId: string
   upload: Upload
   onDetail: (id: string) => void
   onDelete: (upload: Upload) => void
 }
 
 /** An upload with how far it is; a failed one says why in place. */
-export function UploadRow({ upload, onDetail, onDelete }: UploadRowProps) {
+export function UploadRow({ accountId, upload, onDetail, onDelete }: UploadRowProps) {
   const { t } = useTranslation('uploads')
-  const { id, reference, status, batchType, documentsDone, documentsTotal, timeReceived } = upload
+  const { id, reference, status, batchType, timeReceived, documentsTotal } = upload
   const isFailed = status === 'ERROR'
   return (
     <li className={classes.row}>
@@ -35,10 +36,7 @@ export function UploadRow({ upload, onDetail, onDelete }: UploadRowProps) {
         </div>
         {!isFailed && (
           <div className={classes.progress}>
-            <Progress
-              label={t('done', { count: documentsTotal, done: documentsDone })}
-              percent={documentsTotal > 0 ? (100 * documentsDone) / documentsTotal : 0}
-            />
+            <HowFar upload={upload} />
           </div>
         )}
         <div className={classes.actions}>
@@ -60,7 +58,7 @@ export function UploadRow({ upload, onDetail, onDelete }: UploadRowProps) {
           </Button>
         </div>
       </div>
-      {isFailed && <UploadFault upload={upload} />}
+      {isFailed && <UploadFault accountId={accountId} upload={upload} />}
     </li>
   )
 }

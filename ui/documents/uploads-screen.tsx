@@ -55,7 +55,13 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
         <>
           <ul className={classes.list} aria-label={t('title')}>
             {page.content.map((upload) => (
-              <UploadRow key={upload.id} upload={upload} onDetail={setDetailId} onDelete={setToDelete} />
+              <UploadRow
+                key={upload.id}
+                accountId={accountId}
+                upload={upload}
+                onDetail={setDetailId}
+                onDelete={setToDelete}
+              />
             ))}
           </ul>
           <Pager

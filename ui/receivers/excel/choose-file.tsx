@@ -1,11 +1,10 @@
 import { IconAlertCircle, IconDownload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refused } from '../../api/failure.ts'
 import { showProblem } from '../../api/problem.ts'
 import { problemText } from '../../api/problem-text.ts'
-import { Button } from '../../kit/button.tsx'
 import { Dialog } from '../../kit/dialog.tsx'
+import { DropBox } from '../../kit/drop-box.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
@@ -19,8 +18,6 @@ type ChooseFileProps = {
   isOpen: boolean
   onClose: () => void
 }
-
-const isExcel = ({ name }: File): boolean => name.toLowerCase().endsWith('.xlsx')
 
 /** The first step: a file, or a template to begin with. */
 export function ChooseFile({ excel, isOpen, onClose }: ChooseFileProps) {
@@ -37,61 +34,20 @@ export function ChooseFile({ excel, isOpen, onClose }: ChooseFileProps) {
             {...(percent !== undefined && percent < 100 && { percent })}
           />
         ) : (
-          <DropBox onFile={(file) => reading.mutate(file)} />
+          <DropBox
+            accept=".xlsx"
+            words={{
+              drop: t('choose.drop'),
+              choose: t('choose.file'),
+              limits: t('choose.limits'),
+              other: t('choose.other'),
+            }}
+            onFile={(file) => reading.mutate(file)}
+          />
         )}
         <Templates accountId={excel.accountId} />
       </div>
     </Dialog>
-  )
-}
-
-function DropBox({ onFile }: { onFile: (file: File) => void }) {
-  const { t } = useTranslation('receivers-excel')
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const [hasOther, setOther] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file === undefined) return
-    setOther(!isExcel(file))
-    if (isExcel(file)) onFile(file)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it opens the device's files
-    <div
-      className={classes.box}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
-      <span>{t('choose.drop')}</span>
-      <Button data-autofocus onClick={() => input.current?.click()}>
-        {t('choose.file')}
-      </Button>
-      <span className={classes.note} data-wrong={hasOther || undefined} role={hasOther ? 'alert' : undefined}>
-        {t(hasOther ? 'choose.other' : 'choose.limits')}
-      </span>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx"
-        hidden
-        aria-label={t('choose.file')}
-        onChange={(event) => {
-          take(event.currentTarget.files)
-          event.currentTarget.value = ''
-        }}
-      />
-    </div>
   )
 }
 

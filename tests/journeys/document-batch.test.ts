@@ -1,0 +1,231 @@
+/** A sender delivers a zip of documents in a browser: chosen, sent, checked, mended, delivered; and downloads a list as a zip. */
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
+import { objections } from '#tests/support/axe.ts'
+import { batchRow, batchZip, type Row } from '#tests/support/batch.ts'
+import { newDelivery, receiverFor } from '#tests/support/documents.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { field, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { sealedDelivery } from '#tests/support/signing.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
+const { app, calls } = stage
+let mine: Company
+let token1: string
+let page: Watched
+
+/** A page of a company of its own. */
+async function newSender() {
+  mine = await newCompany(app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
+  token1 = (await receiverFor(app, mine)).token1
+  page = await openPage(stage.browser)
+  await signIn(app, page, mine.email)
+}
+
+const open = (path = '') =>
+  page.goto(`${app.url}/accountportal/doccle/documents/${mine.accountId}${path && `/${path}`}`)
+const dialog = () => page.getByRole('dialog')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true })
+const zipFile = (rows: readonly Row[]) => ({
+  name: 'afrekening.zip',
+  mimeType: 'application/zip',
+  buffer: batchZip(rows),
+})
+const chooseZip = (rows: readonly Row[]) => dialog().locator('input[type=file]').setInputFiles(zipFile(rows))
+const rowsOf = (count: number, changed: Record<number, Row> = {}) =>
+  Array.from({ length: count }, (_, index) => batchRow(token1, index, changed[index]))
+/** What a download is called and holds. */
+async function downloaded(press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
+}
+
+describe('a batch of 200 with two wrong rows', () => {
+  const wrong = (receiverId: string): Record<number, Row> => ({
+    36: { receiverId: receiverId.replace('-', '') },
+    119: { signing: 'ja', dueDate: '' },
+  })
+  const failed = () => page.getByRole('region', { name: 'Waarom Jaarafrekening 2025 mislukte' })
+
+  beforeAll(newSender, 60_000)
+
+  test('is asked for a name and a zip, and takes nothing else [routes.documents]', async () => {
+    await open()
+    await page.getByRole('link', { name: 'Nieuw document' }).waitFor()
+    await press('Batch opladen')
+    await inDialog('Laad op').click()
+    await dialog().getByText('Kijk de aangeduide velden na en probeer opnieuw.').waitFor()
+    await dialog().getByText('Kies een bestand.').waitFor()
+    await field(page, 'Naam van de batch').fill('Jaarafrekening 2025')
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'afrekening.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') })
+    await dialog().getByText('Alleen een bestand dat op .zip eindigt.').waitFor()
+    const template = await downloaded(() => inDialog('Voorbeeld van documents.csv').click())
+    expect(template.name).toBe('documents.csv')
+    expect(template.bytes.toString()).toContain('fileName;receiverId;docType;documentName;reference')
+    expect(await objections(page)).toEqual([])
+  })
+
+  test('is sent with its progress, and can be stopped meanwhile', async () => {
+    await page.route('**/uploads/batch', () => undefined)
+    await chooseZip(rowsOf(200, wrong(token1)))
+    await dialog().getByText('afrekening.zip').waitFor()
+    await inDialog('Laad op').click()
+    await dialog().getByText('Laat dit venster open tot het opladen klaar is.').waitFor()
+    await page.keyboard.press('Escape')
+    await inDialog('Stop het opladen').click()
+    await inDialog('Laad op').waitFor()
+    expect(await field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
+    await page.unroute('**/uploads/batch')
+    await inDialog('Laad op').click()
+    await dialog().getByText('Er is niets bezorgd, want er klopt iets niet in de zip.').waitFor()
+    await dialog().getByRole('link', { name: 'Toon wat er niet klopt' }).click()
+    await page.waitForURL(/\/uploads$/)
+  })
+
+  test('says row by row what is wrong and what to write [upload.status, errors.UPLOAD_ERROR]', async () => {
+    await failed().getByText('Niets bezorgd: 2 van 200 rijen kloppen niet').waitFor()
+    await failed().getByText('De andere 198 zijn in orde.').waitFor()
+    const rows = failed().getByRole('row')
+    await expect.poll(() => rows.count()).toBe(3)
+    const first = rows.filter({ hasText: 'document-36.pdf' })
+    expect(await first.innerText()).toContain('38')
+    expect(await first.innerText()).toContain('receiverId')
+    await first.getByText('Deze ontvanger ken je niet.').waitFor()
+    await first.getByText(`Bedoel je ${token1}?`).waitFor()
+    const second = rows.filter({ hasText: 'document-119.pdf' })
+    await second.getByText('dueDate').waitFor()
+    await second.getByText('Wie moet tekenen, heeft een einddatum nodig.').waitFor()
+    expect(await objections(page)).toEqual([])
+    const { bytes } = await downloaded(() => press('Download documents.csv met de fouten'))
+    expect(bytes.toString()).toContain('Deze ontvanger ken je niet.')
+    const mail = await failed().getByRole('link', { name: 'Mail de helpdesk' }).getAttribute('href')
+    expect(mail).toContain('FORM_ERRORS')
+    expect(mail).toContain('Jaarafrekening%202025')
+    await page.setViewportSize({ width: 390, height: 2_000 })
+    expect(await objections(page)).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('is mended and delivered under the same name; what failed is deleted [documents.modals, product.documents]', async () => {
+    await press('Laad de verbeterde zip op')
+    expect(await field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
+    const until = displayDate(addDays(todayInBrussels(), 20))
+    await chooseZip(rowsOf(200, { 119: { signing: 'ja', dueDate: until } }))
+    await inDialog('Laad op').click()
+    await dialog().getByText('200 documenten zijn bezorgd.').waitFor()
+    await inDialog('Sluit').last().click()
+    await press('Detail van Jaarafrekening 2025')
+    await dialog().getByText('Mislukt').waitFor()
+    await page.keyboard.press('Escape')
+    await press('Verwijder Jaarafrekening 2025')
+    await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
+    await page.getByText('De upload is verwijderd').waitFor()
+    await page.getByText('Niets onderweg').waitFor()
+    await page.getByRole('link', { name: 'Alle documenten' }).click()
+    await page.getByText('1–10 van 200 documenten').waitFor()
+    expect(page.faults).toEqual([])
+  })
+
+  test('the list is downloaded as a zip, as far as it is narrowed', async () => {
+    await page.getByRole('searchbox').fill('Contract 119')
+    await page.getByText('1–1 van 1 document').waitFor()
+    const letGo = await hold(page, '**/batch/zip')
+    const download = downloaded(() => press('Zip van dit document'))
+    await page.getByRole('progressbar', { name: /^Zip van 1 document/ }).waitFor()
+    letGo()
+    const { name, bytes } = await download
+    expect(name).toMatch(/\.zip$/)
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    expect(bytes.includes('Contract 119')).toBe(true)
+    expect(bytes.includes('Contract 118')).toBe(false)
+    await page.unroute('**/batch/zip')
+    await page.route('**/batch/zip', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await press('Zip van dit document')
+    await page.getByText('De zip kon niet opgehaald worden').waitFor()
+  })
+})
+
+describe('what goes wrong otherwise', () => {
+  beforeEach(newSender, 60_000)
+
+  test('a zip that is none is told in words, and everything stays as typed', async () => {
+    await open('uploads')
+    await page.getByText('Niets onderweg').waitFor()
+    await press('Batch opladen')
+    await field(page, 'Naam van de batch').fill('Geen zip')
+    await dialog()
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('no zip') })
+    await inDialog('Laad op').click()
+    await dialog().getByText('Dit is geen zip-bestand.').waitFor()
+    expect(await field(page, 'Naam van de batch').inputValue()).toBe('Geen zip')
+  })
+
+  test('of many wrong rows twenty are told, and the rest stands in the file', async () => {
+    const rows = rowsOf(30).map((row) => ({ ...row, receiverId: 'NIEMAND' }))
+    const { status } = await calls('uploadBatch', mine.token, {
+      path: { accountId: mine.accountId },
+      file: { name: 'x.zip', bytes: batchZip(rows), field: 'zip' },
+      fields: { reference: 'Dertig' },
+    })
+    expect(status).toBe(202)
+    await open('uploads')
+    await page.getByText('Niets bezorgd: 30 van 30 rijen kloppen niet').waitFor()
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(21)
+    await page.getByText('nog 10 fouten, in het bestand').waitFor()
+  })
+
+  test('lists that can not be fetched say so, with a way to try again [inline.channel]', async () => {
+    await page.route('**/graphql', (route) =>
+      /getAccount(Documents|SignedDocuments|DocumentUploads|Receivers|Dcms)/.test(
+        route.request().postData() ?? '',
+      )
+        ? route.fulfill({
+            status: 500,
+            contentType: 'application/json',
+            body: '{"errors":[{"message":"x"}]}',
+          })
+        : route.continue(),
+    )
+    const main = page.getByRole('main')
+    for (const [path, words] of [
+      ['documents', 'De documenten konden niet opgehaald worden'],
+      ['receivers', 'De ontvangers konden niet opgehaald worden'],
+      ['dcms', 'De uitnodigingen konden niet opgehaald worden'],
+    ]) {
+      await page.goto(`${app.url}/accountportal/doccle/${path}/${mine.accountId}`)
+      await main.getByText(words ?? '').waitFor()
+    }
+    await open()
+    await main.getByText('De documenten konden niet opgehaald worden').waitFor()
+    await page.unroute('**/graphql')
+    await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await page.getByText('Nog geen documenten').waitFor()
+  })
+})
+
+test('the sealed PDF is offered on the signed tab and beside the timeline', async () => {
+  await newSender()
+  await newDelivery(app, calls, mine, { documentName: 'Ongetekend' })
+  await sealedDelivery(app, calls, mine)
+  await open('signed')
+  const name = 'Contract 2026'
+  const fromList = await downloaded(() => press(`Download de verzegelde pdf van ${name}`))
+  expect(fromList.name).toBe(`${name} (verzegeld).pdf`)
+  expect(fromList.bytes.includes('evidence.json')).toBe(true)
+  await press(name)
+  const panel = page.getByRole('complementary', { name })
+  const fromPanel = await downloaded(() => panel.getByRole('button', { name: 'Verzegelde pdf' }).click())
+  expect(fromPanel.bytes.equals(fromList.bytes)).toBe(true)
+  const original = await downloaded(() => panel.getByRole('button', { name: 'Origineel' }).click())
+  expect(original.name).toBe(`${name}.pdf`)
+  expect(fromPanel.bytes.subarray(0, original.bytes.length).equals(original.bytes)).toBe(true)
+})

@@ -1,0 +1,52 @@
+import type { components } from '#generated/api.ts'
+import { api } from '../../api/client.ts'
+import { saveFile } from '../../api/download.ts'
+import { saveNamed } from '../../api/named-download.ts'
+import { uploadFile } from '../../api/upload-file.ts'
+
+type Sending = {
+  accountId: string
+  zip: File
+  reference: string
+  idempotencyKey: string
+  signal: AbortSignal
+  onProgress: (percent: number, loaded: number) => void
+}
+
+/** Specification, section 7. */
+const batchTimeoutMs = 10_000_000
+
+/** @returns the upload's id */
+export async function sendBatch({ accountId, zip, reference, ...sending }: Sending): Promise<string> {
+  const answer = await uploadFile({
+    method: 'POST',
+    path: `/accounts/${accountId}/uploads/batch`,
+    file: zip,
+    part: 'zip',
+    fields: { reference },
+    timeout: batchTimeoutMs,
+    ...sending,
+  })
+  // The contract's answer to a 202 of this operation.
+  return (answer as components['schemas']['UploadAccepted']).id
+}
+
+/** A documents.csv to begin with. */
+export const downloadBatchTemplate = (accountId: string) =>
+  saveFile(
+    api.GET('/accounts/{accountId}/uploads/batch-template', {
+      params: { path: { accountId } },
+      parseAs: 'blob',
+    }),
+    'documents.csv',
+  )
+
+/** The documents.csv that was uploaded, with what is wrong in it. */
+export const downloadErrors = (accountId: string, uploadId: string) =>
+  saveNamed(
+    api.GET('/accounts/{accountId}/uploads/{uploadId}/errors', {
+      params: { path: { accountId, uploadId } },
+      parseAs: 'blob',
+    }),
+    'documents.csv',
+  )

@@ -1,0 +1,41 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import type { DocumentsFilter } from '#generated/graphql.ts'
+import { Button } from '../kit/button.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { downloadZip } from './download-zip.ts'
+import classes from './list-zip.module.css'
+
+type ListZipProps = {
+  accountId: string
+  /** What the list is narrowed to. */
+  filter: DocumentsFilter
+  /** How many it holds; undefined until that is known. */
+  count: number | undefined
+}
+
+/** The PDFs of the whole list, also of its other pages, in one zip. */
+export function ListZip({ accountId, filter, count }: ListZipProps) {
+  const { t } = useTranslation('documents')
+  const [bytes, setBytes] = useState(0)
+  const zip = useMutation({
+    mutationFn: () => downloadZip(accountId, filter, setBytes),
+    onMutate: () => setBytes(0),
+    meta: { failure: t('zip.failed') },
+  })
+  if (!count) return null
+  return (
+    <div className={classes.zip}>
+      {zip.isPending ? (
+        <Progress label={t('zip.running', { count, size: displayAmount(bytes / 1_000_000, 1) })} />
+      ) : (
+        <Button kind="quiet" icon={IconDownload} onClick={() => zip.mutate()}>
+          {t('zip.button', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}
