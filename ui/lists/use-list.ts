@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ListSearch } from './list-search.ts'
 import { useNearestPage } from './use-nearest-page.ts'
 
@@ -58,6 +58,15 @@ export function useList<
   useEffect(() => {
     if (page?.hasNext) void client.prefetchQuery(query({ ...search, page: (search.page ?? 1) + 1 }))
   }, [client, page, search])
+  // Two filters may be set before the router has rendered the first.
+  const latest = useRef(search)
+  useLayoutEffect(() => {
+    latest.current = search
+  }, [search])
+  const narrowBy = (part: Search) => {
+    latest.current = { ...latest.current, page: undefined, ...part }
+    onSearch(latest.current, 'q' in part)
+  }
   const retry = { title: failure, onRetry: () => void found.refetch(), isRetrying: found.isFetching }
   return {
     search,
@@ -67,6 +76,6 @@ export function useList<
     isNowhere,
     isRefreshing: found.isPlaceholderData,
     failure: found.isError && !page ? retry : undefined,
-    narrowBy: (part) => onSearch({ ...search, page: undefined, ...part }, 'q' in part),
+    narrowBy,
   }
 }
