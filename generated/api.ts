@@ -4287,6 +4287,7 @@ export interface components {
             /**
              * Format: binary
              * @description A workbook of Excel (.xlsx), at most 10 MB.
+             * @example ontvangers.xlsx
              */
             file: Blob;
         };
@@ -4417,6 +4418,7 @@ export interface components {
             /**
              * Format: binary
              * @description The workbook as it was read, at most 10 MB.
+             * @example ontvangers.xlsx
              */
             file: Blob;
             /**
@@ -4632,6 +4634,7 @@ export interface components {
             /**
              * Format: binary
              * @description A zip with the PDFs and documents.csv, at most 200 MB.
+             * @example documenten.zip
              */
             zip: Blob;
             /**

@@ -77,12 +77,13 @@ function askedOf(operation: Operation): Asked {
 
 function sentAs(type: string, media: Media): Sent {
   if (type === 'multipart/form-data') {
+    const [field, fileName] = fileOf(media.schema)
     const fields = neededFieldsOf(media.schema)
     const members = fields.map(([name, value]) => `, ${name}: ${literal(value, '')}`)
     return {
-      curl: ["-F 'file=@factuur.pdf'", ...fields.map(([name, value]) => `-F '${name}=${value}'`)],
-      before: ["const file = new File([await readFile('factuur.pdf')], 'factuur.pdf')"],
-      options: [`  body: { file${members.join('')} },`, '  bodySerializer: asForm,'],
+      curl: [`-F '${field}=@${fileName}'`, ...fields.map(([name, value]) => `-F '${name}=${value}'`)],
+      before: [`const ${field} = new File([await readFile('${fileName}')], '${fileName}')`],
+      options: [`  body: { ${field}${members.join('')} },`, '  bodySerializer: asForm,'],
       client: ['asForm'],
     }
   }
@@ -104,6 +105,15 @@ function sentAs(type: string, media: Media): Sent {
       '  bodySerializer: (body) => body,',
     ],
   }
+}
+
+/** The field of a form's file, and a name of such a file. */
+function fileOf({ properties = {} }: Schema): [field: string, fileName: string] {
+  const [field, { examples }] = Object.entries(properties).find(([, { format }]) => format === 'binary') ?? [
+    'file',
+    {},
+  ]
+  return [field, String(examples?.[0] ?? 'factuur.pdf')]
 }
 
 /** The fields that a form needs beside its file, with their examples. */
