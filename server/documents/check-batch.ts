@@ -38,7 +38,8 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
 }
 
 async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {
-  const pdfs = await Promise.all(entries.map(pdfOf))
+  const pdfs: (Buffer | PdfFault)[] = []
+  for (const entry of entries) pdfs.push(await pdfOf(entry))
   const whole = pdfs.filter((pdf) => typeof pdf !== 'string')
   const trials = whole.length === 0 ? [] : await canEachBeSealed(whole, { owner })
   const answers = trials.values()

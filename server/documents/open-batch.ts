@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import { openZip, type ZipEntry } from '../formats/zip/open-zip.ts'
 import type { ZipSource } from '../formats/zip/zip-source.ts'
 import { unreadable } from '../platform/problem.ts'
@@ -30,4 +29,9 @@ export async function openBatch(source: ZipSource): Promise<OpenBatch> {
 const depthOf = ({ name }: ZipEntry): number => name.split('/').length
 
 /** @throws {Problem} UNREADABLE_FILE when it isn't what the zip's directory says */
-export const contentOf = (entry: ZipEntry): Promise<Buffer> => buffer(entry.read())
+export async function contentOf(entry: ZipEntry): Promise<Buffer> {
+  const bytes = Buffer.allocUnsafeSlow(entry.size)
+  let at = 0
+  for await (const chunk of entry.read()) at += chunk.copy(bytes, at)
+  return bytes
+}

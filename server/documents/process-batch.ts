@@ -16,7 +16,7 @@ import { openBatch } from './open-batch.ts'
 import { planBatch } from './plan-batch.ts'
 import { Upload } from './upload.ts'
 
-const TURN_MS = 15_000
+const TURN_MS = 20_000
 
 export async function processBatch(context: JobContext, { id }: Upload): Promise<'DONE' | 'MORE'> {
   const em = context.em.fork()

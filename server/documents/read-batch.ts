@@ -5,6 +5,7 @@ import type { BatchTask, ReadBatch } from './read-batch-work.ts'
 import type { ErrorsTask } from './write-errors-work.ts'
 
 const READING = new URL('./read-batch-work.ts', import.meta.url)
+const COUNTING = new URL('./count-rows-work.ts', import.meta.url)
 const WRITING = new URL('./write-errors-work.ts', import.meta.url)
 const QUESTION = {
   what: 'the reading of tables',
@@ -19,6 +20,10 @@ const QUESTION = {
  */
 export const readBatch = (task: BatchTask, options: IsolationOptions): Promise<ReadBatch> =>
   answerOf<BatchTask, ReadBatch>({ ...QUESTION, module: READING }, task, options)
+
+/** How many rows it has below its header. @throws as readBatch */
+export const countRows = (bytes: Uint8Array, options: IsolationOptions): Promise<number> =>
+  answerOf<{ bytes: Uint8Array }, number>({ ...QUESTION, module: COUNTING }, { bytes }, options)
 
 /** The same documents.csv with a column of what is wrong in each row, to be mended and handed in again. */
 export const writeErrors = async (task: ErrorsTask, options: IsolationOptions): Promise<Buffer> =>
