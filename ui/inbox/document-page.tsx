@@ -1,29 +1,12 @@
-import {
-  IconAlertCircle,
-  IconBan,
-  IconCheck,
-  IconClock,
-  IconDownload,
-  IconEyeCheck,
-  IconLifebuoy,
-  IconRosetteDiscountCheck,
-} from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconBan } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { saveFile } from '../api/download.ts'
-import { Button, ButtonLink } from '../kit/button.tsx'
-import { formatDateTime } from '../kit/format.ts'
-import { Icon } from '../kit/icon.tsx'
-import { deadlineWords } from './deadline.ts'
+import { DocumentDock } from './document-dock.tsx'
 import { nameOf } from './document-lists.tsx'
-import classes from './document-page.module.css'
-import { confirmReading, getDocument, type InboxDocument, pdfOf } from './documents.ts'
+import { DocumentMore } from './document-more.tsx'
+import { getDocument, type InboxDocument } from './documents.ts'
 import { useInboxContext } from './inbox-context.ts'
-import { MoreMenu } from './more-menu.tsx'
 import { Page } from './page.tsx'
 import { Payment } from './payment.tsx'
-import { sealedOf, startSigning } from './signing/signing.ts'
-import { taskOf } from './task.ts'
 
 const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
 
@@ -57,9 +40,9 @@ function Found({ document, onChange }: FoundProps) {
     <Page
       heading={name}
       back={words.back}
-      more={<More document={document} />}
+      more={<DocumentMore document={document} />}
       fault={fault}
-      dock={<Dock document={document} pagesShown={pagesShown} onChange={onChange} />}
+      dock={<DocumentDock document={document} pagesShown={pagesShown} onChange={onChange} />}
     >
       <p>{document.sender}</p>
       {document.payment && <Payment document={document} payment={document.payment} />}
@@ -67,161 +50,5 @@ function Found({ document, onChange }: FoundProps) {
         <DocumentViewer id={document.id} onPage={(page) => setPagesShown((now) => Math.max(now, page))} />
       </Suspense>
     </Page>
-  )
-}
-
-/** To keep the PDF, to refuse, and where to turn when something is wrong. */
-function More({ document }: { document: InboxDocument }) {
-  const { words, act } = useInboxContext()
-  const { id, docType, name } = document
-  const download = () => saveFile(pdfOf(id), `${name ?? docType}.pdf`)
-  return (
-    <MoreMenu label={words.document.more}>
-      <Button kind="quiet" size="touch" icon={IconDownload} onClick={() => void act(download)}>
-        {words.document.download}
-      </Button>
-      {taskOf(document) === 'sign' && (
-        <ButtonLink
-          kind="quiet"
-          size="touch"
-          icon={IconBan}
-          to="/inbox"
-          search={{ view: 'refuse', document: id }}
-        >
-          {words.signing.agree.refuse}
-        </ButtonLink>
-      )}
-      <ButtonLink kind="quiet" size="touch" icon={IconLifebuoy} to="/contact">
-        {words.document.problem}
-      </ButtonLink>
-    </MoreMenu>
-  )
-}
-
-type DockProps = FoundProps & { pagesShown: number }
-
-function Dock({ document, pagesShown, onChange }: DockProps) {
-  const { words, act } = useInboxContext()
-  const [isBusy, setBusy] = useState(false)
-  const left = document.pages - pagesShown
-  const run = async (action: () => Promise<void>) => {
-    setBusy(true)
-    await act(action)
-    setBusy(false)
-  }
-  const saveSealed = () => saveFile(sealedOf(document.id), `${document.name ?? document.docType}.pdf`)
-  const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
-  const asksReading = document.readConfirmation?.confirmedAt === null
-  const asksSignature = taskOf(document) === 'sign'
-  return (
-    <>
-      <Facts document={document} left={left} />
-      {asksReading && (
-        <Button
-          kind={asksSignature ? 'secondary' : 'primary'}
-          size="touch"
-          icon={IconEyeCheck}
-          fullWidth
-          busy={isBusy}
-          aria-disabled={left > 0}
-          aria-describedby="left-to-read"
-          onClick={() => left <= 0 && void run(confirm)}
-        >
-          {words.document.confirm}
-        </Button>
-      )}
-      {asksSignature && <SignButton document={document} pagesShown={pagesShown} />}
-      {document.signing?.hasSealedCopy && (
-        <Button
-          kind="primary"
-          size="touch"
-          icon={IconRosetteDiscountCheck}
-          fullWidth
-          onClick={() => void act(saveSealed)}
-        >
-          {words.document.sealed}
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** Begins to sign, once every page was shown. */
-function SignButton({ document, pagesShown }: { document: InboxDocument; pagesShown: number }) {
-  const { words, act } = useInboxContext()
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const { id, pages, signing } = document
-  const isRead = pagesShown >= pages
-  const begin = async () => {
-    setBusy(true)
-    await act(async () => {
-      await startSigning(id, pagesShown)
-      await navigate({ to: '/inbox', search: { view: 'sign', document: id } })
-    })
-    setBusy(false)
-  }
-  return (
-    <Button
-      kind="primary"
-      size="touch"
-      icon={IconRosetteDiscountCheck}
-      second={words.document.signWith(signing?.option === 'ITSME' ? 'itsme' : '')}
-      fullWidth
-      busy={isBusy}
-      aria-disabled={!isRead}
-      aria-describedby="left-to-read"
-      onClick={() => isRead && void begin()}
-    >
-      {words.document.sign}
-    </Button>
-  )
-}
-
-/** What is asked until when, how far the reader is, and what was done. */
-function Facts({ document, left }: { document: InboxDocument; left: number }) {
-  const { words } = useInboxContext()
-  const { pages, state, readConfirmation, signing } = document
-  const confirmedAt = readConfirmation?.confirmedAt
-  const isToSign = taskOf(document) === 'sign'
-  return (
-    <ul className={classes.facts}>
-      {isToSign && (
-        <li data-tone="warn">
-          <Icon of={IconClock} size={20} />
-          {words.documents.asked.sign(deadlineWords(document, words))}
-        </li>
-      )}
-      {state === 'EXPIRED' && (
-        <li data-tone="warn">
-          <Icon of={IconAlertCircle} size={20} />
-          {words.document.expired}
-        </li>
-      )}
-      {(isToSign || (readConfirmation && !confirmedAt)) && (
-        <li id="left-to-read" aria-live="polite" data-tone={left > 0 ? undefined : 'ok'}>
-          <Icon of={left > 0 ? IconEyeCheck : IconCheck} size={20} />
-          {left > 0 ? words.document.pagesLeft(left) : words.document.wholeRead(pages)}
-        </li>
-      )}
-      {signing?.signedAt && (
-        <li data-tone="ok">
-          <Icon of={IconRosetteDiscountCheck} size={20} />
-          {words.document.signed(formatDateTime(signing.signedAt))}
-        </li>
-      )}
-      {signing?.refusedAt && (
-        <li data-tone="warn">
-          <Icon of={IconBan} size={20} />
-          {words.document.refused(formatDateTime(signing.refusedAt))}
-        </li>
-      )}
-      {confirmedAt && (
-        <li role="status" data-tone="ok">
-          <Icon of={IconCheck} size={20} />
-          {words.document.confirmed(formatDateTime(confirmedAt))}
-        </li>
-      )}
-    </ul>
   )
 }

@@ -1,0 +1,154 @@
+import {
+  IconAlertCircle,
+  IconBan,
+  IconCheck,
+  IconClock,
+  IconEyeCheck,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { saveFile } from '../api/download.ts'
+import { Button } from '../kit/button.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { deadlineWords } from './deadline.ts'
+import classes from './document-page.module.css'
+import { confirmReading, type InboxDocument } from './documents.ts'
+import { useInboxContext } from './inbox-context.ts'
+import { sealedOf, startSigning } from './signing/signing.ts'
+import { taskOf } from './task.ts'
+
+type DocumentDockProps = {
+  document: InboxDocument
+  /** How far the reader came. */
+  pagesShown: number
+  onChange: (document: InboxDocument) => void
+}
+
+/** What is asked of the reader, and the buttons for it. */
+export function DocumentDock({ document, pagesShown, onChange }: DocumentDockProps) {
+  const { words, act } = useInboxContext()
+  const [isBusy, setBusy] = useState(false)
+  const left = document.pages - pagesShown
+  const run = async (action: () => Promise<void>) => {
+    setBusy(true)
+    await act(action)
+    setBusy(false)
+  }
+  const saveSealed = () => saveFile(sealedOf(document.id), `${document.name ?? document.docType}.pdf`)
+  const confirm = async () => onChange(await confirmReading(document.id, pagesShown))
+  const asksReading = document.readConfirmation?.confirmedAt === null
+  const asksSignature = taskOf(document) === 'sign'
+  return (
+    <>
+      <Facts document={document} left={left} />
+      {asksReading && (
+        <Button
+          kind={asksSignature ? 'secondary' : 'primary'}
+          size="touch"
+          icon={IconEyeCheck}
+          fullWidth
+          busy={isBusy}
+          aria-disabled={left > 0}
+          aria-describedby="left-to-read"
+          onClick={() => left <= 0 && void run(confirm)}
+        >
+          {words.document.confirm}
+        </Button>
+      )}
+      {asksSignature && <SignButton document={document} pagesShown={pagesShown} />}
+      {document.signing?.hasSealedCopy && (
+        <Button
+          kind="primary"
+          size="touch"
+          icon={IconRosetteDiscountCheck}
+          fullWidth
+          onClick={() => void act(saveSealed)}
+        >
+          {words.document.sealed}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Begins to sign, once every page was shown. */
+function SignButton({ document, pagesShown }: { document: InboxDocument; pagesShown: number }) {
+  const { words, act } = useInboxContext()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const { id, pages, signing } = document
+  const isRead = pagesShown >= pages
+  const begin = async () => {
+    setBusy(true)
+    await act(async () => {
+      await startSigning(id, pagesShown)
+      await navigate({ to: '/inbox', search: { view: 'sign', document: id } })
+    })
+    setBusy(false)
+  }
+  return (
+    <Button
+      kind="primary"
+      size="touch"
+      icon={IconRosetteDiscountCheck}
+      second={words.document.signWith(signing?.option === 'ITSME' ? 'itsme' : '')}
+      fullWidth
+      busy={isBusy}
+      aria-disabled={!isRead}
+      aria-describedby="left-to-read"
+      onClick={() => isRead && void begin()}
+    >
+      {words.document.sign}
+    </Button>
+  )
+}
+
+/** What is asked until when, how far the reader is, and what was done. */
+function Facts({ document, left }: { document: InboxDocument; left: number }) {
+  const { words } = useInboxContext()
+  const { pages, state, readConfirmation, signing } = document
+  const confirmedAt = readConfirmation?.confirmedAt
+  const isToSign = taskOf(document) === 'sign'
+  return (
+    <ul className={classes.facts}>
+      {isToSign && (
+        <li data-tone="warn">
+          <Icon of={IconClock} size={20} />
+          {words.documents.asked.sign(deadlineWords(document, words))}
+        </li>
+      )}
+      {state === 'EXPIRED' && (
+        <li data-tone="warn">
+          <Icon of={IconAlertCircle} size={20} />
+          {words.document.expired}
+        </li>
+      )}
+      {(isToSign || (readConfirmation && !confirmedAt)) && (
+        <li id="left-to-read" aria-live="polite" data-tone={left > 0 ? undefined : 'ok'}>
+          <Icon of={left > 0 ? IconEyeCheck : IconCheck} size={20} />
+          {left > 0 ? words.document.pagesLeft(left) : words.document.wholeRead(pages)}
+        </li>
+      )}
+      {signing?.signedAt && (
+        <li data-tone="ok">
+          <Icon of={IconRosetteDiscountCheck} size={20} />
+          {words.document.signed(formatDateTime(signing.signedAt))}
+        </li>
+      )}
+      {signing?.refusedAt && (
+        <li data-tone="warn">
+          <Icon of={IconBan} size={20} />
+          {words.document.refused(formatDateTime(signing.refusedAt))}
+        </li>
+      )}
+      {confirmedAt && (
+        <li role="status" data-tone="ok">
+          <Icon of={IconCheck} size={20} />
+          {words.document.confirmed(formatDateTime(confirmedAt))}
+        </li>
+      )}
+    </ul>
+  )
+}
