@@ -78,9 +78,9 @@ async function newestLink() {
   return linkIn(mails[0] ?? { text: '' })
 }
 /** To the page of a document, its code entered, read to the end. */
-async function readOnPhone(documentName: string) {
+async function readOnPhone(documentName: string, link?: string) {
   const seen = (await mailsFor(stage.app, EMAIL)).length
-  await phone.goto(await newestLink())
+  await phone.goto(link ?? (await newestLink()))
   await phone.getByRole('main').getByRole('link', { name: /^Lees/ }).first().click()
   await heading(phone, 'Eerst een code').waitFor()
   await press(phone, 'Mail mij een code')
@@ -201,4 +201,26 @@ test('a code that was wrong five times signs no more, and what is withdrawn mean
   await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
   await phone.reload()
   await phone.getByText(/trok dit document in/).waitFor()
+})
+
+test('in two tabs there is one signature, and the other tab is told [signing.once]', async () => {
+  await aMinuteLater()
+  await deliver('Contract tuin', {})
+  const link = await newestLink()
+  await readOnPhone('Contract tuin', link)
+  await toTheCode()
+  const first = phone
+  phone = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
+  await aMinuteLater()
+  await readOnPhone('Contract tuin', link)
+  await aMinuteLater()
+  await toTheCode()
+  await enterCode(/onderteken/, /^Onderteken/)
+  await heading(phone, 'Ondertekend en verzegeld').waitFor()
+  await first.getByLabel('Code uit de mail').fill('123456')
+  await press(first, /^Onderteken/)
+  await heading(first, 'Ondertekend en verzegeld').waitFor()
+  await first.getByText('Mieke Claes').waitFor()
+  expect(first.faults).toEqual([])
+  await first.context().close()
 })

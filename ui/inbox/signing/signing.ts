@@ -1,6 +1,7 @@
 // The calls that sign a document, or refuse to.
 import type { components } from '#generated/api.ts'
 import { call } from '../../api/client.ts'
+import { isRefused } from '../../api/failure.ts'
 import { client } from '../client.ts'
 import { sentOrWait } from '../inbox.ts'
 
@@ -19,8 +20,18 @@ export const startSigning = (id: string, pagesShown: number) =>
 export const requestSigningCode = (id: string) =>
   sentOrWait(client.POST('/inbox/documents/{inboxDocumentId}/signing/code', of(id)))
 
-export const signDocument = (id: string, body: Given) =>
-  call(client.POST('/inbox/documents/{inboxDocumentId}/signing/signature', { ...of(id), body }))
+/** How it stands then: also when somebody else was before us, or it was withdrawn meanwhile. */
+export async function signDocument(id: string, body: Given): Promise<Signing> {
+  try {
+    return await call(
+      client.POST('/inbox/documents/{inboxDocumentId}/signing/signature', { ...of(id), body }),
+    )
+  } catch (error) {
+    const now = isRefused(error, 'DOCUMENT_CLOSED') ? await getSigning(id) : undefined
+    if (now === undefined || now.state === 'STARTED') throw error
+    return now
+  }
+}
 
 export const refuseDocument = (id: string, reason: string) =>
   call(client.POST('/inbox/documents/{inboxDocumentId}/refusal', { ...of(id), body: { reason } }))
