@@ -32,7 +32,11 @@ export function BatchFault({ accountId, upload, said }: BatchFaultProps) {
   return (
     <section className={classes.fault} aria-label={t('uploads:fault', { reference })}>
       <Summary documentsTotal={upload.documentsTotal} said={said} />
-      <FaultyRows rows={said.rows.slice(0, shownRows)} label={t('fault.rows', { reference })} />
+      <FaultyRows
+        accountId={accountId}
+        rows={said.rows.slice(0, shownRows)}
+        label={t('fault.rows', { reference })}
+      />
       {more > 0 && <p className={classes.more}>{t('fault.more', { count: more })}</p>}
       <div className={classes.actions}>
         <BatchButton accountId={accountId} reference={reference} size="compact" icon={IconUpload}>

@@ -1,12 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { addDays, displayDate, todayInBrussels } from '#contracts/rules/dates.ts'
 import { asCell, asHead, asRow, asRows, asTable } from '../../kit/table-roles.ts'
+import { doctypesQuery } from '../queries.ts'
 import classes from './batch-fault.module.css'
 import type { FaultyRow } from './log-message.ts'
 
+/** More of them are no help in a cell. */
+const mostDoctypes = 6
+
+type FaultyRowsProps = { accountId: string; rows: FaultyRow[]; label: string }
+
+const isNothingLikeIt = ({ code, suggestion }: FaultyRow) =>
+  code === 'unknown-doctype' && suggestion === undefined
+
 /** The line, its file, the column in words with its header, what stands there, and what to write. */
-export function FaultyRows({ rows, label }: { rows: FaultyRow[]; label: string }) {
+export function FaultyRows({ accountId, rows, label }: FaultyRowsProps) {
   const { t } = useTranslation('batch')
+  const isAsked = rows.some(isNothingLikeIt)
+  const { data: doctypes = [] } = useQuery({ ...doctypesQuery(accountId), enabled: isAsked })
   return (
     <div className={classes.scroll}>
       <table {...asTable} className={classes.rows} aria-label={label}>
@@ -31,7 +43,11 @@ export function FaultyRows({ rows, label }: { rows: FaultyRow[]; label: string }
         </thead>
         <tbody {...asRows}>
           {rows.map((row) => (
-            <Row key={`${row.row} ${row.field} ${row.code} ${row.fileName}`} row={row} />
+            <Row
+              key={`${row.row} ${row.field} ${row.code} ${row.fileName}`}
+              row={row}
+              doctypes={isNothingLikeIt(row) ? doctypes.slice(0, mostDoctypes) : []}
+            />
           ))}
         </tbody>
       </table>
@@ -39,7 +55,9 @@ export function FaultyRows({ rows, label }: { rows: FaultyRow[]; label: string }
   )
 }
 
-function Row({ row: { row, field, code, fileName, value, suggestion } }: { row: FaultyRow }) {
+type RowProps = { row: FaultyRow; doctypes: string[] }
+
+function Row({ row: { row, field, code, fileName, value, suggestion }, doctypes }: RowProps) {
   const { t } = useTranslation('batch')
   return (
     <tr {...asRow}>
@@ -61,6 +79,7 @@ function Row({ row: { row, field, code, fileName, value, suggestion } }: { row: 
       <td {...asCell}>
         <Advice isBlank={value === undefined} field={field} code={code} />
         {suggestion && <b> {t('fault.meant', { suggestion })}</b>}
+        {doctypes.length > 0 && <b> {t('fault.one-of', { doctypes: doctypes.join(', ') })}</b>}
       </td>
     </tr>
   )
