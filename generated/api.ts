@@ -1211,6 +1211,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/doccle-documents/{accountId}/batch/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remind the receivers of all documents of a list
+         * @description Of those that the filter of `getAccountDocuments` finds and of which something is still asked: a mail for each receiver, whatever the number of their documents. Who was reminded of a document less than a day ago is not reminded of it. At most 1,000 documents; TOO_MANY_DOCUMENTS above that.
+         */
+        post: operations["remindReceivers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/doccle-documents/{accountId}/batch/zip": {
         parameters: {
             query?: never;
@@ -4762,6 +4782,11 @@ export interface components {
              */
             hasReadConfirmation?: boolean | null;
             /**
+             * @description Whether something is asked of the receiver, and still open.
+             * @example null
+             */
+            waits?: boolean | null;
+            /**
              * Format: date
              * @description The first day of signing, in Brussels.
              * @example 2026-11-01
@@ -4773,6 +4798,31 @@ export interface components {
              * @example 2026-11-30
              */
             timeSignedTo?: string | null;
+        };
+        /**
+         * @description What became of a request to remind the receivers of a list.
+         * @example {
+         *       "reminded": 1,
+         *       "receivers": 1,
+         *       "skipped": 0
+         *     }
+         */
+        Reminders: {
+            /**
+             * @description Documents of which a receiver is reminded.
+             * @example 1
+             */
+            reminded: number;
+            /**
+             * @description Receivers who get a mail, one each.
+             * @example 1
+             */
+            receivers: number;
+            /**
+             * @description Documents of which the receiver was reminded less than a day ago.
+             * @example 0
+             */
+            skipped: number;
         };
         /** @description Something that happened to a document. */
         DocumentEvent: {
@@ -8465,6 +8515,46 @@ export interface operations {
             401: components["responses"]["NoSession"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    remindReceivers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentsFilter"];
+            };
+        };
+        responses: {
+            /** @description The mails leave. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reminders"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

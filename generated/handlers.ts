@@ -114,6 +114,7 @@ export interface OperationsByTag {
     getBatchTemplate: Omit<Operation<'getBatchTemplate', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     getUpload: Operation<'getUpload', 'memberOrAdmin', true, 200>
     downloadUploadErrors: Omit<Operation<'downloadUploadErrors', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    remindReceivers: Operation<'remindReceivers', 'memberOrAdmin', true, 200>
     downloadDocumentsZip: Omit<Operation<'downloadDocumentsZip', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     downloadDocument: Omit<Operation<'downloadDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
     listDocumentEvents: Operation<'listDocumentEvents', 'memberOrAdmin', true, 200>
@@ -213,6 +214,7 @@ export const operationFacts = {
   getBatchTemplate: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/batch-template","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getUpload: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/{uploadId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadUploadErrors: {"tag":"documents","method":"get","path":"/accounts/{accountId}/uploads/{uploadId}/errors","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  remindReceivers: {"tag":"documents","method":"post","path":"/doccle-documents/{accountId}/batch/reminders","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_DOCUMENTS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadDocumentsZip: {"tag":"documents","method":"post","path":"/doccle-documents/{accountId}/batch/zip","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_DOCUMENTS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadDocument: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/pdf","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listDocumentEvents: {"tag":"documents","method":"get","path":"/doccle-documents/{documentId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

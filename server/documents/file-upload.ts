@@ -3,7 +3,7 @@ import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Queue } from '../platform/queue.ts'
 import { Document } from './document.ts'
-import { DocumentMail } from './document-mail.ts'
+import { queueMails } from './queue-mails.ts'
 import { Upload } from './upload.ts'
 
 /** Files the documents of an upload, all in one transaction, and queues one mail for each receiver. */
@@ -27,16 +27,7 @@ async function fileOnce(em: EntityManager, queue: Queue, id: string): Promise<vo
   for (const { id: subject } of documents)
     await record(em, { type: 'document.received', subject, detail: {}, principal: null })
   for (const [receiverId, documentIds] of byReceiver)
-    await queueMail(em, queue, { accountId: upload.accountId, receiverId, kind: 'DELIVERY', documentIds })
-}
-
-type NewMail = Pick<DocumentMail, 'accountId' | 'receiverId' | 'kind' | 'documentIds'>
-
-/** It leaves once the transaction is committed. */
-export async function queueMail(em: EntityManager, queue: Queue, mail: NewMail): Promise<void> {
-  const made = em.create(DocumentMail, mail)
-  await em.flush()
-  await queue.enqueue(em, 'mail-documents', { documentMailId: made.id })
+    await queueMails(em, queue, [{ accountId: upload.accountId, receiverId, kind: 'DELIVERY', documentIds }])
 }
 
 /** After two days of trying. */

@@ -13,7 +13,7 @@ import { getUpload } from './get-upload.ts'
 import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
 import { presentInboxDocument, presentState, presentUpload } from './present.ts'
 import { readDocumentForm } from './read-document-form.ts'
-import { remindReceiver } from './remind.ts'
+import { findWaiting, remindReceiver, remindReceivers } from './remind.ts'
 import { type Trial, tryDocument } from './try-document.ts'
 import { uploadDocument } from './upload-document.ts'
 import { withdrawDocument } from './withdraw-document.ts'
@@ -83,6 +83,10 @@ export const handlers = {
   listDocumentEvents: ({ em, params }) => listDocumentEvents(em, params.documentId),
   remindReceiver: async ({ em, queue, account, principal, params: { documentId } }) =>
     presentState(await remindReceiver(em, queue, { account, principal, documentId })),
+  remindReceivers: operation({
+    prepare: ({ em, account, body: filter }) => findWaiting(em, account.id, filter),
+    run: ({ em, queue, account, principal }, ids) => remindReceivers(em, queue, { account, principal, ids }),
+  }),
   withdrawDocument: async ({ em, principal, params }) =>
     presentState(await withdrawDocument(em, principal, params.documentId)),
   listInboxDocuments: async ({ em, principal }) =>

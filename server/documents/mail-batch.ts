@@ -1,7 +1,6 @@
-import { uuidv7 } from '../platform/database/uuid.ts'
 import { Batch } from './batch.ts'
 import type { BatchTurn } from './batch-turn.ts'
-import { DocumentMail } from './document-mail.ts'
+import { queueMails } from './queue-mails.ts'
 
 /** Queued in one transaction. */
 const RECEIVERS = 200
@@ -32,21 +31,8 @@ async function mailSome({ context, upload, batch }: BatchTurn): Promise<boolean>
     const until = row?.until ?? null
     const told = await em.execute<Told[]>(NEXT, [uploadId, until, until, RECEIVERS])
     if (told.length === 0) return undefined
-    const mails = told.map(({ receiverId, documentIds }) => ({
-      id: uuidv7(),
-      accountId,
-      receiverId,
-      kind: 'DELIVERY' as const,
-      documentIds,
-      linkIds: [],
-      createdAt: new Date(),
-    }))
-    await em.insertMany(DocumentMail, mails)
-    await context.queue.enqueueAll(
-      em,
-      'mail-documents',
-      mails.map(({ id }) => ({ documentMailId: id, owner: accountId })),
-    )
+    const mails = told.map((mail) => ({ ...mail, accountId, kind: 'DELIVERY' as const }))
+    await queueMails(em, context.queue, mails)
     const mailedUntil = told.at(-1)?.receiverId ?? null
     await em.nativeUpdate(Batch, batch.id, { mailedUntil })
     return mailedUntil

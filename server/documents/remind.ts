@@ -1,63 +1,131 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays, todayInBrussels } from '#contracts/rules/dates.ts'
+import type { DocumentsFilter } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { record } from '../platform/events/record.ts'
+import { recordAll } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { Document, isAwaitingSignature, stateOf } from './document.ts'
-import { queueMail } from './file-upload.ts'
+import { Document, stateOf } from './document.ts'
 import { lockDocument } from './get-document.ts'
+import { listDocuments } from './list-documents.ts'
+import { queueMails } from './queue-mails.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Days before the end of signing on which a reminder leaves by itself. */
 const DAYS_BEFORE = [7, 1]
-const AT_ONCE = 200
+/** Of one transaction; who holds one meanwhile settles it. */
+const SOME = {
+  limit: 200,
+  orderBy: { id: 'asc' },
+  lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+} as const
+
+const MAX_DOCUMENTS = 1_000
+
+interface Reminding {
+  account: Account
+  principal: Actor
+}
 
 /** @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, DOCUMENT_CLOSED, REMINDED_TODAY */
 export async function remindReceiver(
   em: EntityManager,
   queue: Queue,
-  { account, principal, documentId }: { account: Account; principal: Actor; documentId: string },
+  { account, principal, documentId }: Reminding & { documentId: string },
 ): Promise<Document> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const document = await lockDocument(em, documentId)
-  if (stateOf(document) !== 'OPEN' || document.signingAcceptedAt != null) throw new Problem('DOCUMENT_CLOSED')
+  if (!isAwaited(document)) throw new Problem('DOCUMENT_CLOSED')
   if (isRemindedToday(document)) throw new Problem('REMINDED_TODAY')
-  await remind(em, queue, document, principal)
+  await remindOf(em, queue, [document], principal)
   return document
 }
 
+/**
+ * Those of the filter that wait for their receivers.
+ * @throws {Problem} TOO_MANY_DOCUMENTS above 1,000
+ */
+export async function findWaiting(
+  em: EntityManager,
+  accountId: string,
+  filter: DocumentsFilter,
+): Promise<string[]> {
+  const page = { number: 0, size: MAX_DOCUMENTS, sortField: 'id', order: 'ASC', ignoreCase: true } as const
+  const { rows, total } = await listDocuments(em, { accountId, filter: { ...filter, waits: true }, page })
+  if (total > MAX_DOCUMENTS) throw new Problem('TOO_MANY_DOCUMENTS')
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Of what still waits of these; one mail for each receiver.
+ * @returns how many documents and receivers, and how many documents of which somebody was reminded less than a day ago
+ * @throws {Problem} ACCOUNT_LOCKED
+ */
+export async function remindReceivers(
+  em: EntityManager,
+  queue: Queue,
+  { account, principal, ids }: Reminding & { ids: string[] },
+): Promise<{ reminded: number; receivers: number; skipped: number }> {
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
+  const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
+  const awaited = (await em.find(Document, { id: { $in: ids } }, locked)).filter(isAwaited)
+  const told = awaited.filter((document) => !isRemindedToday(document))
+  const receivers = await remindOf(em, queue, told, principal)
+  return { reminded: told.length, receivers, skipped: awaited.length - told.length }
+}
+
+/** One mail for each receiver, in a few statements. @returns how many mails */
+async function remindOf(
+  em: EntityManager,
+  queue: Queue,
+  documents: readonly Document[],
+  principal: Actor | null,
+): Promise<number> {
+  if (documents.length === 0) return 0
+  for (const document of documents) document.lastRemindedAt = new Date()
+  await em.flush()
+  const events = documents.map(({ id }) => ({ type: 'document.reminded', subject: id, detail: {} }) as const)
+  await recordAll(em, events, principal)
+  const mails = [...Map.groupBy(documents, ({ receiverId }) => receiverId)].map(([receiverId, theirs]) => ({
+    accountId: theirs[0]?.accountId ?? '',
+    receiverId,
+    kind: 'REMINDER' as const,
+    documentIds: theirs.map(({ id }) => id),
+  }))
+  await queueMails(em, queue, mails)
+  return mails.length
+}
+
+/** Something is asked of its receiver, and can still be done. */
+const isAwaited = (document: Document): boolean =>
+  stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
+
 const isRemindedToday = ({ lastRemindedAt }: Document): boolean =>
   lastRemindedAt != null && Date.now() - lastRemindedAt.getTime() < DAY_MS
-
-async function remind(em: EntityManager, queue: Queue, document: Document, principal: Actor | null) {
-  const { id, accountId, receiverId } = document
-  document.lastRemindedAt = new Date()
-  await em.flush()
-  await record(em, { type: 'document.reminded', subject: id, detail: {}, principal })
-  await queueMail(em, queue, { accountId, receiverId, kind: 'REMINDER', documentIds: [id] })
-}
 
 /** Reminders that leave by themselves; each once, whichever process comes first. */
 export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' | 'queue'>): Promise<void> {
   const today = todayInBrussels()
   for (const days of DAYS_BEFORE) {
-    const due = await orm.em
-      .fork()
-      .find(
-        Document,
-        { ...AWAITED, signingEndDate: addDays(today, days), receivedAt: { $ne: null } },
-        { limit: AT_ONCE, fields: ['id'] },
-      )
-    for (const { id } of due)
-      await orm.em.fork().transactional(async (em) => {
-        const document = await lockDocument(em, id)
-        if (isAwaitingSignature(document) && !isRemindedToday(document))
-          await remind(em, queue, document, null)
-      })
+    const due = { ...AWAITED, signingEndDate: addDays(today, days), receivedAt: { $ne: null } }
+    await inTurns(orm, async (em, some) => {
+      const $or = [{ lastRemindedAt: null }, { lastRemindedAt: { $lte: new Date(Date.now() - DAY_MS) } }]
+      const documents = await em.find(Document, { ...due, $or }, some)
+      await remindOf(em, queue, documents, null)
+      return documents
+    })
   }
+}
+
+/** A transaction for some documents, which nobody else changes meanwhile, until there are no more. */
+async function inTurns(
+  orm: AppContext['orm'],
+  turn: (em: EntityManager, some: typeof SOME) => Promise<Document[]>,
+): Promise<void> {
+  const isMore = () => orm.em.fork().transactional(async (em) => (await turn(em, SOME)).length === SOME.limit)
+  while (await isMore());
 }
 
 /** Of what is asked to be signed, and still can be. */
@@ -71,21 +139,15 @@ const AWAITED = {
 }
 
 /** What was not signed in time can't be signed any more. */
-export async function expireDocuments({ orm }: Pick<AppContext, 'orm'>): Promise<void> {
-  const due = await orm.em
-    .fork()
-    .find(
-      Document,
-      { ...AWAITED, signingEndDate: { $lt: todayInBrussels() } },
-      { limit: AT_ONCE, fields: ['id'] },
+export const expireDocuments = ({ orm }: Pick<AppContext, 'orm'>): Promise<void> =>
+  inTurns(orm, async (em, some) => {
+    const due = { ...AWAITED, signingEndDate: { $lt: todayInBrussels() } }
+    const documents = await em.find(Document, due, some)
+    for (const document of documents) document.expiredAt = new Date()
+    await em.flush()
+    await recordAll(
+      em,
+      documents.map(({ id }) => ({ type: 'document.expired', subject: id, detail: {} })),
     )
-  for (const { id } of due)
-    await orm.em.fork().transactional(async (em) => {
-      const document = await lockDocument(em, id)
-      const { signingAcceptedAt, refusedAt, expiredAt } = document
-      if (signingAcceptedAt != null || refusedAt != null || expiredAt != null) return
-      document.expiredAt = new Date()
-      await em.flush()
-      await record(em, { type: 'document.expired', subject: id, detail: {}, principal: null })
-    })
-}
+    return documents
+  })

@@ -6,9 +6,9 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { verifiedReceiverOf } from '../receivers/receiver-principal.ts'
 import type { Document } from './document.ts'
-import { queueMail } from './file-upload.ts'
 import { getDocument } from './get-document.ts'
 import { getInboxDocument } from './inbox-documents.ts'
+import { queueMails } from './queue-mails.ts'
 
 export interface DocumentToSign {
   document: Document
@@ -48,7 +48,7 @@ export async function markSigned(
   em.assign(document, { signedAt: new Date(), signer, sealedFile: { key } })
   await em.flush()
   await record(em, { type: 'document.signed', subject: id, detail: { signer }, principal: null })
-  await queueMail(em, queue, { accountId, receiverId, kind: 'SIGNED', documentIds: [id] })
+  await queueMails(em, queue, [{ accountId, receiverId, kind: 'SIGNED', documentIds: [id] }])
 }
 
 /** The same copy, with more behind it. */

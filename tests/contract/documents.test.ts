@@ -214,6 +214,57 @@ describe('a reminder', () => {
     )
   })
 
+  it('leaves for all of a list at once, one mail for each receiver, and not twice a day [documents.reminders]', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const first = await newDelivery(app, calls, company, TO_SIGN)
+    const [second, other] = [
+      await newDelivery(app, calls, company, TO_SIGN),
+      await newDelivery(app, calls, company, { ...TO_SIGN, reference: 'CT-2' }),
+    ]
+    await newDelivery(app, calls, company)
+    // Two documents of one receiver.
+    await app.orm.em
+      .fork()
+      .execute('update documents set receiver_id = ? where id = ?', [first.receiverId, second.documentId])
+    const remindAll = async (filter: object) => {
+      const path = { accountId: company.accountId }
+      return (await calls('remindReceivers', company.token, { path, body: filter })).body
+    }
+    expect(await remindAll({ reference: 'CT-2' })).toEqual({ reminded: 1, receivers: 1, skipped: 0 })
+    expect(await remindAll({ hasSigningAction: true })).toEqual({ reminded: 2, receivers: 1, skipped: 1 })
+    expect(await remindAll({})).toEqual({ reminded: 0, receivers: 0, skipped: 3 })
+    const remindersTo = async (email: string) =>
+      (await mailsFor(app, email)).filter(({ subject }) => subject.startsWith('Herinnering'))
+    await expect.poll(async () => (await remindersTo(first.email)).length).toBe(1)
+    await expect.poll(async () => (await remindersTo(other.email)).length).toBe(1)
+    expect((await remindersTo(second.email)).length).toBe(0)
+    const path = { documentId: first.documentId }
+    const { body: events } = await calls('listDocumentEvents', company.token, { path })
+    expect(events.map(({ type }: { type: string }) => type)).toContain('REMINDED')
+  })
+
+  it('leaves by itself for more documents than are settled in one transaction', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const signingEndDate = addDays(todayInBrussels(), 7)
+    const { documentId } = await newDelivery(app, calls, company, { signing: 'true', signingEndDate })
+    const em = app.orm.em.fork()
+    const columns = (
+      await em.execute<{ name: string }[]>(
+        "select column_name as name from information_schema.columns where table_name = 'documents' and column_name <> 'id'",
+      )
+    ).map(({ name }) => `"${name}"`)
+    await em.execute(
+      `insert into documents (id, ${columns}) select gen_random_uuid(), ${columns} from documents, generate_series(1, 450) where id = ?`,
+      [documentId],
+    )
+    await remindOfDeadlines(app)
+    const [left] = await em.execute<{ count: string }[]>(
+      'select count(*) from documents where account_id = ? and last_reminded_at is null',
+      [company.accountId],
+    )
+    expect(left?.count).toBe('0')
+  })
+
   it('leaves by itself a week and a day before the end, once; after the end it has expired', async () => {
     const { documentId } = await deliver({ signing: 'true', signingEndDate: addDays(todayInBrussels(), 7) })
     await remindOfDeadlines(app)

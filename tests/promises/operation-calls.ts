@@ -198,6 +198,14 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     stranger: 404,
     wrong: unknown('uploadId'),
   },
+  remindReceivers: {
+    right: async (world) => {
+      await deliver(world, toSign)
+      return { path: account(world), body: { waits: true } }
+    },
+    stranger: 404,
+    wrong: bad({ nobody: 'knows this' }),
+  },
   downloadDocumentsZip: {
     right: async (world) => {
       await deliver(world)

@@ -15,6 +15,7 @@ import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { SortSelect } from '../lists/sort-select.tsx'
 import type { ChooseReceiver } from './choose-receiver.ts'
 import classes from './document-filters.module.css'
+import { ListReminder } from './list-reminder.tsx'
 import { ListZip } from './list-zip.tsx'
 import { type DocumentRow, doctypesQuery } from './queries.ts'
 import { fullName } from './receiver-name.ts'
@@ -31,6 +32,8 @@ type DocumentFiltersProps = {
   /** What is asked of the server, and how many it found. */
   filter: DocumentsFilter
   count: number | undefined
+  /** Whether all of them wait for their receivers. */
+  waits?: boolean
   sorts: readonly Sort<DocumentSortField>[]
   onChange: (part: Narrowing) => void
   /** What only one of the lists is narrowed by: after the text, and at the end. */
@@ -40,7 +43,8 @@ type DocumentFiltersProps = {
 
 /** Text, then what is asked, kind, receiver and day: the order in which people narrow. */
 export function DocumentFilters(props: DocumentFiltersProps) {
-  const { accountId, search, rows, chooseReceiver, filter, count, sorts, onChange, first, last } = props
+  const { accountId, search, rows, chooseReceiver, filter, count, waits, sorts, onChange, first, last } =
+    props
   const { t } = useTranslation('documents')
   const isCards = useNarrow(narrow.cards)
   return (
@@ -73,7 +77,10 @@ export function DocumentFilters(props: DocumentFiltersProps) {
           onChange={onChange}
         />
       )}
-      <ListZip accountId={accountId} filter={filter} count={count} />
+      <div className={classes.all}>
+        {waits && <ListReminder accountId={accountId} filter={filter} count={count} />}
+        <ListZip accountId={accountId} filter={filter} count={count} />
+      </div>
     </Toolbar>
   )
 }

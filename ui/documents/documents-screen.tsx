@@ -67,6 +67,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
             chooseReceiver={chooseReceiver}
             filter={documentsFilterOf(search)}
             count={list.page?.totalNumberOfElements}
+            waits={search.show === 'TO_SIGN' || search.show === 'UNREAD'}
             sorts={sorts}
             onChange={list.narrowBy}
             first={<ShowingFilter value={search.show} onChange={(show) => list.narrowBy({ show })} />}

@@ -148,6 +148,15 @@ export async function deleteUpload(uploadId: string): Promise<void> {
   await graphql(deleteUploadDocument, { uploadId })
 }
 
+/** Of every document that the filter finds and that waits: one mail for each receiver. */
+export const remindReceivers = (accountId: string, filter: DocumentsFilter) =>
+  call(
+    api.POST('/doccle-documents/{accountId}/batch/reminders', {
+      params: { path: { accountId } },
+      body: filter,
+    }),
+  )
+
 /** Changes what every list that was fetched shows of a document. @returns what puts it back */
 export function showAs(
   client: QueryClient,

@@ -45,10 +45,12 @@ export async function record<Type extends EventType>(
 export async function recordAll<Type extends EventType>(
   em: EntityManager,
   events: readonly Omit<NewEvent<Type>, 'key' | 'principal'>[],
+  principal: Actor | null = null,
 ): Promise<void> {
   const isHeard = events.some(({ type }) => subscribersOf(em, type).size > 0)
-  if (isHeard) for (const event of events) await record(em, { ...event, principal: null })
-  else if (events.length > 0) await em.execute(STORE_ALL, [JSON.stringify(events)])
+  if (isHeard) for (const event of events) await record(em, { ...event, principal })
+  else if (events.length > 0)
+    await em.execute(STORE_ALL, [JSON.stringify(events), principal?.kind ?? null, principal?.id ?? null])
 }
 
 const STORE_ALL = `
@@ -57,7 +59,8 @@ const STORE_ALL = `
   ), locked as materialized (
     select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
   )
-  insert into events (at, type, subject, detail) select clock_timestamp(), type, subject, detail from locked`
+  insert into events (at, type, subject, detail, actor_kind, actor_id)
+  select clock_timestamp(), type, subject, detail, ?, ?::uuid from locked`
 
 /** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `

@@ -1,0 +1,69 @@
+import { IconBell } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DocumentsFilter } from '#generated/graphql.ts'
+import { Button } from '../kit/button.tsx'
+import { Dialog } from '../kit/dialog.tsx'
+import { toast } from '../kit/toast.ts'
+import { refreshDocuments, remindReceivers } from './queries.ts'
+
+type ListReminderProps = {
+  accountId: string
+  /** What the list is narrowed to. */
+  filter: DocumentsFilter
+  /** How many it holds; undefined until that is known. */
+  count: number | undefined
+}
+
+/** Reminds every receiver of the list, also of its other pages, after asking. */
+export function ListReminder({ accountId, filter, count }: ListReminderProps) {
+  const { t } = useTranslation('documents')
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const reminder = useMutation({
+    mutationFn: () => remindReceivers(accountId, filter),
+    onSuccess: ({ receivers, skipped }) => {
+      const left = skipped > 0 ? t('remind-all.skipped', { count: skipped }) : undefined
+      if (receivers === 0) toast.success(t('remind-all.nobody'))
+      else toast.success(t('remind-all.done', { count: receivers }), left)
+    },
+    onSettled: async () => {
+      close()
+      await refreshDocuments(client)
+    },
+    meta: { failure: t('remind-all.failed') },
+  })
+  if (!count) return null
+  return (
+    <>
+      <Button kind="quiet" icon={IconBell} onClick={() => setOpen(true)}>
+        {t('remind-all.button', { count })}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={t('remind-all.title')}
+        actions={
+          <>
+            <Button onClick={close}>{t('remind-all.keep')}</Button>
+            <Button
+              kind="primary"
+              data-autofocus
+              icon={IconBell}
+              busy={reminder.isPending}
+              busyLabel={t('remind-all.busy')}
+              onClick={() => reminder.mutate()}
+            >
+              {t('remind-all.submit')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('remind-all.question', { count })}</p>
+        <p>{t('remind-all.rule')}</p>
+      </Dialog>
+    </>
+  )
+}
