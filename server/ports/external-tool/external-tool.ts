@@ -19,16 +19,24 @@ export interface ExternalTool {
    */
   refresh(refreshToken: string): Promise<ToolTokens>
   /**
-   * A page of its invoices, by date.
-   * @param asked pages count from 1; `updatedSince` leaves out what wasn't changed since
+   * What was changed since: of all its invoices and credit notes, some at a time. Nothing may be left out; something may
+   * come twice.
+   * @param asked `since` is a time; without it, everything. `cursor` is that of the page before.
    * @throws {Disconnected} when the access token isn't taken
    * @throws {RateLimited}
    * @throws {Unavailable}
    */
-  listInvoices(
-    accessToken: string,
-    asked: { page: number; size: number; updatedSince?: string },
-  ): Promise<ToolPage>
+  listChanges(accessToken: string, asked: { since?: string; cursor?: string }): Promise<ToolPage>
+  /**
+   * As it is now; undefined when the tool has it no more.
+   * @throws as listChanges
+   */
+  getInvoice(accessToken: string, id: string): Promise<ToolInvoice | undefined>
+  /**
+   * Its file as the tool makes it; undefined where it gives none: UBL is Peppol BIS 3, or e-FFF where there is only that.
+   * @throws as listChanges
+   */
+  download(accessToken: string, id: string, format: 'UBL' | 'PDF'): Promise<Buffer | undefined>
 }
 
 export interface ToolTokens {
@@ -39,13 +47,14 @@ export interface ToolTokens {
 
 export interface ToolPage {
   rows: ToolRow[]
-  /** Of all pages together. */
-  total: number
+  /** Of the page after; null at the end. */
+  next: string | null
 }
 
 /** An invoice in the tool's list. */
 export interface ToolRow {
   id: string
+  type: 'E_INVOICES' | 'E_CREDIT_NOTES'
   /** Null for what has no number yet: a draft in the tool. */
   number: string | null
   /** `YYYY-MM-DD`; null in a draft. */
@@ -60,6 +69,57 @@ export interface ToolRow {
   customer: { name: string; vatNumber: string | null; isCompany: boolean }
   /** What became of it where the tool sent it over Peppol itself; null where it didn't. */
   sentByTool: 'SENT' | 'FAILED' | null
+}
+
+/** An invoice in full. Rates and discounts are percentages; prices and quantities as the tool says them. */
+export interface ToolInvoice extends ToolRow {
+  /** `YYYY-MM-DD` */
+  dueDate: string | null
+  deliveryDate: string | null
+  orderNumber: string | null
+  paymentReference: string | null
+  note: string | null
+  /** Of the firm that issues it, where the tool says which. */
+  issuerVatNumber: string | null
+  customer: ToolCustomer
+  lines: ToolLine[]
+  /** Of the whole, one after another: each is taken of what the ones before left. */
+  discounts: { percent: number; description: string | null }[]
+  /** VAT excluded, after all discounts; in cents. */
+  totalExclusiveInCents: number
+  /** As the specification's import reads it: VAT included, before the discounts of the whole; null where it isn't told. */
+  totalBeforeDiscountInCents: number | null
+  taxes: { percent: number; taxableInCents: number; taxInCents: number }[]
+  /** What was written off of a credit note: the invoice's number, where the tool says which. */
+  creditedNumber: string | null
+}
+
+export interface ToolCustomer {
+  name: string
+  vatNumber: string | null
+  isCompany: boolean
+  email: string | null
+  /** A national number of an enterprise, without VAT. */
+  registrationNumber: string | null
+  address: { street: string | null; postalCode: string | null; city: string | null; countryCode: string | null } | null
+}
+
+export interface ToolLine {
+  /** The heading that it stands under. */
+  section: string | null
+  name: string
+  description: string | null
+  quantity: number
+  /** In the tool's words. */
+  unit: string | null
+  /** Without VAT, before its discount. */
+  unitPrice: number
+  discountPercent: number | null
+  taxPercent: number
+  /** Words of the tax, from which its treatment may be guessed where the rate is 0. */
+  taxDescription: string | null
+  /** Without VAT, after its discount; in cents. */
+  totalExclusiveInCents: number
 }
 
 /** The connection is over: the consent was taken back, or a token was used twice. */
