@@ -533,6 +533,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/teamleader/authorization-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Connect the account with what the external tool sent the user back with
+         * @description Not connected (`ok` is false) when the state is another user's, was used or has expired, or the tool does not take the code.
+         */
+        post: operations["connectTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect the account from the external tool
+         * @description Its tokens and its list are removed; what was sent stays.
+         */
+        delete: operations["removeToolConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}/authorization-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a user gives their consent to the external tool
+         * @description The browser is sent there, and comes back to /teamleader/auth with `code` and `state`, or with `error`. Good for ten minutes, for this user and this account, once.
+         */
+        post: operations["getToolAuthorisationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Close the offer to connect, for this user and this account
+         * @description It opens once more when a connection breaks.
+         */
+        delete: operations["removeToolOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}/fech-invoice-data/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an invoice of the external tool says
+         * @description As it is there now, and as a draft would hold it. Nothing is stored.
+         */
+        get: operations["getToolInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}/invoices/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an invoice of the external tool over into a draft
+         * @description From the tool's own UBL and PDF where it gives them, so that nothing is lost; else from what it says. A draft that was begun from the same invoice and not sent is answered again.
+         */
+        post: operations["importToolInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/teamleader/{accountId}/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invoice of the external tool as it is
+         * @description The tool is asked once more right before. A receiver who is not on the network is refused, as nobody can be asked. Why a try failed stays with the invoice in the list.
+         */
+        post: operations["sendToolInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/invoices/check": {
         parameters: {
             query?: never;
@@ -3410,6 +3550,226 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
         };
         /**
+         * @description What the external tool sent the user back with.
+         * @example {
+         *       "code": "def50200a1b2c3",
+         *       "state": "q3Jv0w6mXcYb1Zr8"
+         *     }
+         */
+        ToolAuthorisation: {
+            /**
+             * @description What the tool gave; it works once.
+             * @example def50200a1b2c3
+             */
+            code: string;
+            /**
+             * @description As the authorisation link had it.
+             * @example q3Jv0w6mXcYb1Zr8
+             */
+            state: string;
+        };
+        /**
+         * @description Whether the account is connected now.
+         * @example {
+         *       "ok": false,
+         *       "accountId": null
+         *     }
+         */
+        ToolAuthorised: {
+            /** @description False when the tool, or we, do not take the code and the state; nothing was changed. */
+            ok: boolean;
+            /**
+             * @description The account that was to be connected; null when the state is not known, was used or is older than ten minutes.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string | null;
+        };
+        /**
+         * @description An amount of money in the external tool.
+         * @example {
+         *       "amount": 191.33,
+         *       "currency": "EUR"
+         *     }
+         */
+        ToolAmount: {
+            /**
+             * @description In the currency.
+             * @example 191.33
+             */
+            amount: number;
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+        };
+        /**
+         * @description What is not in the draft as it is in the tool.
+         * @example DISCOUNTS_DROPPED
+         * @enum {string}
+         */
+        ToolImportWarning: "DISCOUNTS_DROPPED" | "TOTAL_DIFFERS";
+        /** @description An invoice of the external tool, as it is read for import. What the tool doesn't say is null. */
+        ToolInvoiceData: {
+            /**
+             * @description The tool's own.
+             * @example a1110000-0000-4000-8000-000000000012
+             */
+            id: string;
+            /**
+             * @description Null for a draft.
+             * @example 2026 / 385
+             */
+            invoice_number: string | null;
+            /**
+             * @description YYYY-MM-DD.
+             * @example 2026-11-18
+             */
+            invoice_date: string | null;
+            /**
+             * @description YYYY-MM-DD.
+             * @example 2026-12-18
+             */
+            due_on: string | null;
+            /**
+             * @description The buyer's order.
+             * @example PO-881
+             */
+            purchase_order_number: string | null;
+            /**
+             * @description As the tool writes it.
+             * @example +++084/2613/66074+++
+             */
+            payment_reference: string | null;
+            /** @description Who is invoiced. */
+            invoicee: {
+                /**
+                 * @description The name.
+                 * @example Café Den Engel
+                 */
+                name: string;
+                /**
+                 * @description As the tool writes it.
+                 * @example BE 0123.456.749
+                 */
+                vat_number: string | null;
+            };
+            /** @description How they are reached. */
+            lightCustomerDTO: {
+                /**
+                 * @description Where invoices go.
+                 * @example info@den-engel.example
+                 */
+                email: string | null;
+                /** @description Where they are; null when the tool has none. */
+                postalAddress: {
+                    /**
+                     * @description ISO 3166-1.
+                     * @example BE
+                     */
+                    countryCode: string | null;
+                    /**
+                     * @description With the number.
+                     * @example Marktplein 3
+                     */
+                    street: string | null;
+                    /**
+                     * @description Postal code.
+                     * @example 9200
+                     */
+                    postalZone: string | null;
+                    /**
+                     * @description City.
+                     * @example Dendermonde
+                     */
+                    city: string | null;
+                } | null;
+            };
+            /** @description By section. */
+            grouped_lines: {
+                /**
+                 * @description Its title.
+                 * @example Werken
+                 */
+                section: string | null;
+                /** @description Its lines. */
+                line_items: {
+                    /**
+                     * @description What it is.
+                     * @example Ontbijtpakketten
+                     */
+                    description: string;
+                    /**
+                     * @description How many.
+                     * @example 15
+                     */
+                    quantity: number;
+                    /** @description Of one, without VAT, before its discount. */
+                    unit_price: {
+                        /**
+                         * @description In the currency of the whole.
+                         * @example 3.85
+                         */
+                        amount: number;
+                    };
+                    /** @description Its VAT. */
+                    tax: {
+                        /**
+                         * @description 0.21 is 21 percent.
+                         * @example 0.06
+                         */
+                        rate: number;
+                    };
+                    /** @description Of this line; null when there is none. */
+                    discount: {
+                        /**
+                         * @description Always a percentage.
+                         * @enum {string}
+                         */
+                        type: "percentage";
+                        /**
+                         * @description In percent.
+                         * @example 10
+                         */
+                        value: number;
+                    } | null;
+                }[];
+            }[];
+            /** @description Of the whole. */
+            total: {
+                tax_inclusive: components["schemas"]["ToolAmount"];
+                /** @description Null when the tool doesn't say it. */
+                tax_inclusive_before_discount: components["schemas"]["ToolAmount"] | null;
+            };
+            /**
+             * @description What a draft of it would be.
+             * @enum {string}
+             */
+            type: "E_INVOICES" | "E_CREDIT_NOTES";
+            inputDetails: components["schemas"]["InputDetails"];
+            /** @description What would not be in the draft as it is in the tool. */
+            warnings: components["schemas"]["ToolImportWarning"][];
+        };
+        /**
+         * @description The draft that was begun from an invoice of the external tool.
+         * @example {
+         *       "id": "01990000-0000-7000-8000-00000000030d",
+         *       "warnings": [
+         *         "DISCOUNTS_DROPPED"
+         *       ]
+         *     }
+         */
+        ToolDraft: {
+            /**
+             * Format: uuid
+             * @description The draft's id.
+             * @example 01990000-0000-7000-8000-00000000030d
+             */
+            id: string;
+            /** @description What is not in the draft as it is in the tool. */
+            warnings: components["schemas"]["ToolImportWarning"][];
+        };
+        /**
          * @description One broken rule.
          * @example {
          *       "rule": "BR-02",
@@ -5724,6 +6084,11 @@ export interface components {
          */
         DraftId: string;
         /**
+         * @description The invoice in the external tool.
+         * @example a1110000-0000-4000-8000-000000000012
+         */
+        ToolInvoiceId: string;
+        /**
          * @description The sent invoice or credit note.
          * @example 01990000-0000-7000-8000-00000000043b
          */
@@ -7089,6 +7454,265 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DraftCreated"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    connectTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ToolAuthorisation"];
+            };
+        };
+        responses: {
+            /** @description Whether it is connected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolAuthorised"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeToolConnection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Disconnected. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getToolAuthorisationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address, as a JSON string. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeToolOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getToolInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The invoice in the external tool.
+                 * @example a1110000-0000-4000-8000-000000000012
+                 */
+                id: components["parameters"]["ToolInvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it says. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolInvoiceData"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importToolInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The invoice in the external tool.
+                 * @example a1110000-0000-4000-8000-000000000012
+                 */
+                id: components["parameters"]["ToolInvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolDraft"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendToolInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The invoice in the external tool.
+                 * @example a1110000-0000-4000-8000-000000000012
+                 */
+                id: components["parameters"]["ToolInvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sent invoice. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDraft"];
                 };
             };
             400: components["responses"]["BadInput"];

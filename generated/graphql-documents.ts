@@ -124,6 +124,15 @@ export type deleteDraftMutationVariables = Exact<{
 
 export type deleteDraftMutation = { deleteDraft: { id: string } };
 
+export type teamLeaderInvoicesQueryVariables = Exact<{
+  accountId: string;
+  page?: Types.PageRequest | null | undefined;
+  filter?: Types.ToolInvoicesFilter | null | undefined;
+}>;
+
+
+export type teamLeaderInvoicesQuery = { teamLeaderInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, accountHasToken: boolean, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dateCreated: string, status: Types.ToolInvoiceStatus, documentSource: Types.DocumentSource, sentBy: Types.ToolSender | null, invoiceId: string | null, invoiceStatus: Types.InvoiceStatus | null, errorCode: string | null, errorText: string | null, failedAt: string | null, invoicee: { name: string | null, vatNumber: string | null, invoiceeType: Types.InvoiceeType } }>, connection: { toolName: string, isSimulated: boolean, state: Types.ToolConnectionState, brokenAt: string | null, isOfferClosed: boolean, syncedAt: string | null, isSyncing: boolean, outage: { reason: Types.ToolOutageReason, retryAt: string } | null } } };
+
 export type InvoiceRowFieldsFragment = { id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
 
 export type getAccountInvoicesQueryVariables = Exact<{
@@ -830,6 +839,55 @@ export const deleteDraftDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<deleteDraftMutation, deleteDraftMutationVariables>;
+export const teamLeaderInvoicesDocument = new TypedDocumentString(`
+    query teamLeaderInvoices($accountId: ID!, $page: PageRequest, $filter: ToolInvoicesFilter) {
+  teamLeaderInvoices(accountId: $accountId, page: $page, filter: $filter) {
+    content {
+      id
+      type
+      invoiceNumber
+      totalAmountInCent
+      currency
+      issueDate
+      dateCreated
+      status
+      documentSource
+      invoicee {
+        name
+        vatNumber
+        invoiceeType
+      }
+      sentBy
+      invoiceId
+      invoiceStatus
+      errorCode
+      errorText
+      failedAt
+    }
+    paginationEnabled
+    totalNumberOfElements
+    numberOfPages
+    numberOfElements
+    hasNext
+    hasPrevious
+    pageNumber
+    accountHasToken
+    connection {
+      toolName
+      isSimulated
+      state
+      brokenAt
+      isOfferClosed
+      syncedAt
+      isSyncing
+      outage {
+        reason
+        retryAt
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<teamLeaderInvoicesQuery, teamLeaderInvoicesQueryVariables>;
 export const getAccountInvoicesDocument = new TypedDocumentString(`
     query getAccountInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $page: PageRequest, $invoicesFilter: InvoicesFilter) {
   getAccountInvoices(

@@ -50,6 +50,12 @@ export type Query = {
   getDoccleSummary: DoccleSummary;
   /** Drafts that were not sent. Sort by id, customerName, invoiceNumber, issueDate, totalAmountInCent or dateCreated. */
   getAccountDrafts: DraftPage;
+  /**
+   * What an account's external tool holds to be sent, or was sent already; without its drafts, and without what was paid. It is the
+   * list as it was last read: an older one than a minute is read anew meanwhile (`isSyncing`), and stays while the tool is down.
+   * Sort by invoiceNumber, issueDate, totalAmountInCent, dateCreated or customerName; by number unless asked otherwise.
+   */
+  teamLeaderInvoices: ToolInvoicePage;
   /** Sent invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName, totalAmountInCent or status. Statuses come in the order of a document's life: CREATED, TRANSMITTED, ACKNOWLEDGED, ACCEPTED, PAID, REJECTED, ERROR, VALIDATION_ERROR, DUPLICATE_ERROR. */
   getAccountInvoices: InvoicePage;
   /** Received invoices and credit notes. Sort by id, invoiceNumber, issueDate, dateCreated, customerName (the seller), totalAmountInCent or status. What is not answered comes before ACCEPTED, and that before REJECTED. */
@@ -126,6 +132,13 @@ export type QuerygetAccountDraftsArgs = {
   accountId: Scalars['ID']['input'];
   page?: InputMaybe<PageRequest>;
   draftsFilter?: InputMaybe<DraftsFilter>;
+};
+
+
+export type QueryteamLeaderInvoicesArgs = {
+  accountId: Scalars['ID']['input'];
+  page?: InputMaybe<PageRequest>;
+  filter?: InputMaybe<ToolInvoicesFilter>;
 };
 
 
@@ -585,6 +598,104 @@ export type DraftRow = {
   dateModified: Scalars['DateTime']['output'];
 };
 
+export type ToolInvoicesFilter = {
+  /** ALL_INVOICES when left out. */
+  code?: InputMaybe<ToolInvoicesCode>;
+};
+
+export type ToolInvoicesCode =
+  | 'ALL_INVOICES'
+  | 'TO_SEND'
+  | 'SENT'
+  | 'ERROR';
+
+export type ToolInvoicePage = {
+  content: Array<ToolInvoice>;
+  paginationEnabled: Scalars['Boolean']['output'];
+  totalNumberOfElements: Scalars['Int']['output'];
+  numberOfPages: Scalars['Int']['output'];
+  numberOfElements: Scalars['Int']['output'];
+  hasNext: Scalars['Boolean']['output'];
+  hasPrevious: Scalars['Boolean']['output'];
+  pageNumber: Scalars['Int']['output'];
+  /** Whether the account is connected. */
+  accountHasToken: Scalars['Boolean']['output'];
+  connection: ToolConnection;
+};
+
+/** How the account stands with the external tool. */
+export type ToolConnection = {
+  /** As people know it: Teamleader. */
+  toolName: Scalars['String']['output'];
+  /** Whether it is the one that this installation plays. */
+  isSimulated: Scalars['Boolean']['output'];
+  state: ToolConnectionState;
+  /** When the tool refused us, of a broken connection. */
+  brokenAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether this user closed the offer to connect since. */
+  isOfferClosed: Scalars['Boolean']['output'];
+  /** When the list was last read whole. */
+  syncedAt?: Maybe<Scalars['DateTime']['output']>;
+  isSyncing: Scalars['Boolean']['output'];
+  /** Why the last reading failed; null when it didn't. */
+  outage?: Maybe<ToolOutage>;
+};
+
+export type ToolConnectionState =
+  /** Never connected, or disconnected by a user. */
+  | 'NONE'
+  | 'CONNECTED'
+  /** The tool takes our tokens no more: the consent was taken back, or has expired. */
+  | 'BROKEN';
+
+export type ToolOutage = {
+  reason: ToolOutageReason;
+  /** When it is tried again. */
+  retryAt: Scalars['DateTime']['output'];
+};
+
+export type ToolOutageReason =
+  /** No answer, or none of use. */
+  | 'UNREACHABLE'
+  /** The tool takes no more calls for a while. */
+  | 'LIMITED';
+
+export type ToolInvoiceStatus =
+  | 'TO_SEND'
+  /** By us or by the tool, as `sentBy` says. */
+  | 'SENT'
+  /** The last try failed, as `errorCode` says. */
+  | 'ERROR';
+
+export type ToolSender =
+  | 'ZEGEL'
+  | 'TOOL';
+
+export type ToolInvoice = {
+  /** The tool's own. */
+  id: Scalars['ID']['output'];
+  type: DocumentType;
+  invoiceNumber: Scalars['String']['output'];
+  /** VAT included; positive for credit notes too. */
+  totalAmountInCent: Scalars['Cents']['output'];
+  currency: Scalars['String']['output'];
+  issueDate?: Maybe<Scalars['Date']['output']>;
+  dateCreated: Scalars['DateTime']['output'];
+  status: ToolInvoiceStatus;
+  documentSource: DocumentSource;
+  invoicee: Invoicee;
+  sentBy?: Maybe<ToolSender>;
+  /** What we sent of it. */
+  invoiceId?: Maybe<Scalars['ID']['output']>;
+  /** How that stands. */
+  invoiceStatus?: Maybe<InvoiceStatus>;
+  /** Why it was not sent. */
+  errorCode?: Maybe<Scalars['String']['output']>;
+  /** The same in the language of `Accept-Language`. */
+  errorText?: Maybe<Scalars['String']['output']>;
+  failedAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** As a filter TRANSMITTED includes CREATED and ACKNOWLEDGED, and ACCEPTED includes PAID. */
 export type InvoiceStatus =
   /** Accepted for sending, and on its way. */
@@ -969,6 +1080,16 @@ export type ResolversTypes = {
   DocumentType: ResolverTypeWrapper<unknown>;
   DraftPage: ResolverTypeWrapper<unknown>;
   DraftRow: ResolverTypeWrapper<unknown>;
+  ToolInvoicesFilter: ResolverTypeWrapper<unknown>;
+  ToolInvoicesCode: ResolverTypeWrapper<unknown>;
+  ToolInvoicePage: ResolverTypeWrapper<unknown>;
+  ToolConnection: ResolverTypeWrapper<unknown>;
+  ToolConnectionState: ResolverTypeWrapper<unknown>;
+  ToolOutage: ResolverTypeWrapper<unknown>;
+  ToolOutageReason: ResolverTypeWrapper<unknown>;
+  ToolInvoiceStatus: ResolverTypeWrapper<unknown>;
+  ToolSender: ResolverTypeWrapper<unknown>;
+  ToolInvoice: ResolverTypeWrapper<unknown>;
   InvoiceStatus: ResolverTypeWrapper<unknown>;
   DocumentSource: ResolverTypeWrapper<unknown>;
   InvoiceeType: ResolverTypeWrapper<unknown>;
@@ -1032,6 +1153,11 @@ export type ResolversParentTypes = {
   DraftsFilter: unknown;
   DraftPage: unknown;
   DraftRow: unknown;
+  ToolInvoicesFilter: unknown;
+  ToolInvoicePage: unknown;
+  ToolConnection: unknown;
+  ToolOutage: unknown;
+  ToolInvoice: unknown;
   PeriodInput: unknown;
   InvoicesFilter: unknown;
   Period: unknown;
@@ -1103,6 +1229,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   getAccountDocumentUploads?: Resolver<ResolversTypes['UploadPage'], ParentType, ContextType, RequireFields<QuerygetAccountDocumentUploadsArgs, 'accountId'>>;
   getDoccleSummary?: Resolver<ResolversTypes['DoccleSummary'], ParentType, ContextType, RequireFields<QuerygetDoccleSummaryArgs, 'accountId'>>;
   getAccountDrafts?: Resolver<ResolversTypes['DraftPage'], ParentType, ContextType, RequireFields<QuerygetAccountDraftsArgs, 'accountId'>>;
+  teamLeaderInvoices?: Resolver<ResolversTypes['ToolInvoicePage'], ParentType, ContextType, RequireFields<QueryteamLeaderInvoicesArgs, 'accountId'>>;
   getAccountInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountInvoicesArgs, 'accountId'>>;
   getAccountReceivedInvoices?: Resolver<ResolversTypes['InvoicePage'], ParentType, ContextType, RequireFields<QuerygetAccountReceivedInvoicesArgs, 'accountId'>>;
   getReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<QuerygetReceiverArgs, 'receiverId'>>;
@@ -1315,6 +1442,54 @@ export type DraftRowResolvers<ContextType = any, ParentType extends ResolversPar
   dateModified?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ToolInvoicePageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ToolInvoicePage'] = ResolversParentTypes['ToolInvoicePage']> = {
+  content?: Resolver<Array<ResolversTypes['ToolInvoice']>, ParentType, ContextType>;
+  paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  totalNumberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numberOfElements?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNext?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPrevious?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageNumber?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accountHasToken?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  connection?: Resolver<ResolversTypes['ToolConnection'], ParentType, ContextType>;
+};
+
+export type ToolConnectionResolvers<ContextType = any, ParentType extends ResolversParentTypes['ToolConnection'] = ResolversParentTypes['ToolConnection']> = {
+  toolName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isSimulated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ToolConnectionState'], ParentType, ContextType>;
+  brokenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isOfferClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  isSyncing?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  outage?: Resolver<Maybe<ResolversTypes['ToolOutage']>, ParentType, ContextType>;
+};
+
+export type ToolOutageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ToolOutage'] = ResolversParentTypes['ToolOutage']> = {
+  reason?: Resolver<ResolversTypes['ToolOutageReason'], ParentType, ContextType>;
+  retryAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ToolInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['ToolInvoice'] = ResolversParentTypes['ToolInvoice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  invoiceNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalAmountInCent?: Resolver<ResolversTypes['Cents'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dateCreated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ToolInvoiceStatus'], ParentType, ContextType>;
+  documentSource?: Resolver<ResolversTypes['DocumentSource'], ParentType, ContextType>;
+  invoicee?: Resolver<ResolversTypes['Invoicee'], ParentType, ContextType>;
+  sentBy?: Resolver<Maybe<ResolversTypes['ToolSender']>, ParentType, ContextType>;
+  invoiceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  invoiceStatus?: Resolver<Maybe<ResolversTypes['InvoiceStatus']>, ParentType, ContextType>;
+  errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errorText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  failedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type PeriodResolvers<ContextType = any, ParentType extends ResolversParentTypes['Period'] = ResolversParentTypes['Period']> = {
   code?: Resolver<ResolversTypes['PeriodCode'], ParentType, ContextType>;
   from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1462,6 +1637,10 @@ export type Resolvers<ContextType = any> = {
   DoccleSummary?: DoccleSummaryResolvers<ContextType>;
   DraftPage?: DraftPageResolvers<ContextType>;
   DraftRow?: DraftRowResolvers<ContextType>;
+  ToolInvoicePage?: ToolInvoicePageResolvers<ContextType>;
+  ToolConnection?: ToolConnectionResolvers<ContextType>;
+  ToolOutage?: ToolOutageResolvers<ContextType>;
+  ToolInvoice?: ToolInvoiceResolvers<ContextType>;
   Period?: PeriodResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoiceRow?: InvoiceRowResolvers<ContextType>;

@@ -71,6 +71,15 @@ export interface OperationsByTag {
     sendDraft: Operation<'sendDraft', 'member', true, 200>
     uploadDraft: Operation<'uploadDraft', 'member', true, 200>
   }
+  'external-tool': {
+    connectTool: Operation<'connectTool', 'user', false, 200>
+    removeToolConnection: Operation<'removeToolConnection', 'member', true, 204>
+    getToolAuthorisationLink: Operation<'getToolAuthorisationLink', 'member', true, 200>
+    removeToolOffer: Operation<'removeToolOffer', 'member', true, 204>
+    getToolInvoice: Operation<'getToolInvoice', 'member', true, 200>
+    importToolInvoice: Operation<'importToolInvoice', 'member', true, 201>
+    sendToolInvoice: Operation<'sendToolInvoice', 'member', true, 200>
+  }
   'invoices': {
     checkDocument: Omit<Operation<'checkDocument', 'user', false, 200>, 'body'> & { body: Buffer | Body<operations['checkDocument']> }
     getSentInvoice: Operation<'getSentInvoice', 'memberOrAdmin', true, 200>
@@ -178,6 +187,13 @@ export const operationFacts = {
   checkDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/check","statuses":[200,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   sendDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/send","statuses":[200,400,401,402,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","FILE_PARTS_LOST","UNREGISTERED_CUSTOMER","DUPLICATE_INVOICE_NUMBER","STALE","REQUEST_IN_PROGRESS","UNCONFIGURED_SUPPLIER","SUPPLIER_MISMATCH","CUSTOMER_EMAIL_EMPTY","HERMES_NO_EMAIL_SPECIFIED","INVOICE_INFO_MISSING","PAYMENT_INFO_MISSING","CUSTOMER_INFO_MISSING","LINES_EMPTY","NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   uploadDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts/{draftId}/upload","statuses":[200,400,401,402,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","FILE_PARTS_LOST","DUPLICATE_INVOICE_NUMBER","STALE","REQUEST_IN_PROGRESS","UNCONFIGURED_SUPPLIER","SUPPLIER_MISMATCH","CUSTOMER_EMAIL_EMPTY","HERMES_NO_EMAIL_SPECIFIED","PARTICIPANT_NOT_REGISTERED_IN_SMP","INVOICE_INFO_MISSING","PAYMENT_INFO_MISSING","CUSTOMER_INFO_MISSING","LINES_EMPTY","NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  connectTool: {"tag":"external-tool","method":"post","path":"/user/teamleader/authorization-code","statuses":[200,400,401,403,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  removeToolConnection: {"tag":"external-tool","method":"delete","path":"/user/teamleader/{accountId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getToolAuthorisationLink: {"tag":"external-tool","method":"post","path":"/user/teamleader/{accountId}/authorization-link","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  removeToolOffer: {"tag":"external-tool","method":"delete","path":"/user/teamleader/{accountId}/offer","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getToolInvoice: {"tag":"external-tool","method":"get","path":"/user/teamleader/{accountId}/fech-invoice-data/{id}","statuses":[200,400,401,403,404,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  importToolInvoice: {"tag":"external-tool","method":"post","path":"/user/teamleader/{accountId}/invoices/{id}/draft","statuses":[201,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","SENT_BY_TOOL","REQUEST_IN_PROGRESS","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  sendToolInvoice: {"tag":"external-tool","method":"post","path":"/user/teamleader/{accountId}/invoices/{id}/send","statuses":[200,400,401,402,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","SENT_BY_TOOL","NOT_TO_BE_SENT","REQUEST_IN_PROGRESS","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   checkDocument: {"tag":"invoices","method":"post","path":"/invoices/check","statuses":[200,400,401,403,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSentInvoice: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getInvoiceDocument: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/documentreference","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
