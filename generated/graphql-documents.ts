@@ -131,7 +131,7 @@ export type teamLeaderInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type teamLeaderInvoicesQuery = { teamLeaderInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, accountHasToken: boolean, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dateCreated: string, status: Types.ToolInvoiceStatus, documentSource: Types.DocumentSource, sentBy: Types.ToolSender | null, invoiceId: string | null, invoiceStatus: Types.InvoiceStatus | null, errorCode: string | null, errorText: string | null, failedAt: string | null, invoicee: { name: string | null, vatNumber: string | null, invoiceeType: Types.InvoiceeType } }>, connection: { toolName: string, isSimulated: boolean, state: Types.ToolConnectionState, brokenAt: string | null, isOfferClosed: boolean, syncedAt: string | null, isSyncing: boolean, outage: { reason: Types.ToolOutageReason, retryAt: string } | null } } };
+export type teamLeaderInvoicesQuery = { teamLeaderInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, accountHasToken: boolean, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dateCreated: string, status: Types.ToolInvoiceStatus, documentSource: Types.DocumentSource, sentBy: Types.ToolSender | null, invoiceId: string | null, invoiceStatus: Types.InvoiceStatus | null, errorCode: string | null, errorText: string | null, failedAt: string | null, invoicee: { name: string | null, vatNumber: string | null, invoiceeType: Types.InvoiceeType } }>, connection: { toolName: string, isSimulated: boolean, state: Types.ToolConnectionState, connectedAt: string | null, brokenAt: string | null, isOfferClosed: boolean, syncedAt: string | null, isSyncing: boolean, outage: { reason: Types.ToolOutageReason, retryAt: string } | null } } };
 
 export type InvoiceRowFieldsFragment = { id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
 
@@ -876,6 +876,7 @@ export const teamLeaderInvoicesDocument = new TypedDocumentString(`
       toolName
       isSimulated
       state
+      connectedAt
       brokenAt
       isOfferClosed
       syncedAt

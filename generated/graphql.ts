@@ -630,6 +630,8 @@ export type ToolConnection = {
   /** Whether it is the one that this installation plays. */
   isSimulated: Scalars['Boolean']['output'];
   state: ToolConnectionState;
+  /** When consent was given, of a connection that stands or broke. */
+  connectedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the tool refused us, of a broken connection. */
   brokenAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether this user closed the offer to connect since. */
@@ -1459,6 +1461,7 @@ export type ToolConnectionResolvers<ContextType = any, ParentType extends Resolv
   toolName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isSimulated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ToolConnectionState'], ParentType, ContextType>;
+  connectedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   brokenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isOfferClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   syncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
