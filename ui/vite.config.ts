@@ -32,7 +32,16 @@ const deliveryNamespaces = [
   'batch',
 ]
 
+/** Those that only the pages of one subject show. */
+const partOfNamespace: Record<string, string> = {
+  register: 'registration',
+  teamleader: 'tool',
+  'documents-overview': 'delivery',
+}
+
 function partFor(namespace: string, key: string): string {
+  const own = partOfNamespace[namespace]
+  if (own) return own
   if (deliveryNamespaces.includes(namespace)) return 'delivery'
   return startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key) ? 'start' : 'rest'
 }
@@ -45,7 +54,7 @@ function partOf(words: Texts, part: string | undefined): Texts {
   return Object.fromEntries(parts.filter(([, texts]) => Object.keys(texts).length > 0))
 }
 
-/** Imports `./nl.yaml?start` (or `?rest`, `?delivery`) as a parsed part of the texts: no YAML parser in the browser. */
+/** Imports `./nl.yaml?start` (or `?rest`, `?delivery` …) as a parsed part of the texts: no YAML parser in the browser. */
 function yamlTexts(): Plugin {
   return {
     name: 'yaml-texts',
@@ -60,9 +69,9 @@ function yamlTexts(): Plugin {
   }
 }
 
-/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. pdf.js waits for a PDF. */
+/** The shared chunk of nearly all account pages: our kit, its libraries, and the plain rules. What the editor doesn't need stays out. */
 const underAccountPages =
-  /ui\/(kit(?!\/pdf)|api|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
+  /ui\/(kit(?!\/pdf|\/tooltip)|api(?!\/attempts)|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
 /** Forms with their own layout. */
 const underOwnForms =

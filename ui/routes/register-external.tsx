@@ -6,12 +6,13 @@ import { RegisterScreen } from '../registration/register-screen.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SideNotes } from '../sign-in/side-notes.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 /** Registration for an external session, with its address filled in. */
 export const Route = createFileRoute('/register-external')({
   beforeLoad: loadAllTexts,
-  loader: () => loadSettings(),
+  loader: async () => (await Promise.all([loadSettings(), loadRegistrationTexts()]))[0],
   component: RegisterExternalRoute,
 })
 

@@ -5,11 +5,12 @@ import { RegisterScreen } from '../registration/register-screen.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SideNotes } from '../sign-in/side-notes.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/register')({
   beforeLoad: loadAllTexts,
-  loader: () => loadSettings(),
+  loader: async () => (await Promise.all([loadSettings(), loadRegistrationTexts()]))[0],
   component: RegisterRoute,
 })
 

@@ -12,3 +12,13 @@ declare module '*.yaml?delivery' {
   const words: Record<string, unknown>
   export default words
 }
+
+declare module '*.yaml?registration' {
+  const words: Record<string, unknown>
+  export default words
+}
+
+declare module '*.yaml?tool' {
+  const words: Record<string, unknown>
+  export default words
+}

@@ -4,7 +4,6 @@ import { InvoicesScreen } from '../../invoices/invoices-screen.tsx'
 import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { type InvoicesSearch, readInvoicesSearch } from '../../invoices/search.ts'
 import { ButtonLink } from '../../kit/button.tsx'
-import { readText } from '../../lists/list-search.ts'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
   validateSearch: (search: InvoicesSearch) => search,
   beforeLoad: async ({ params, location }) => {
     const account = await requireOwnPeppol(params.accountId)
-    const id = readText(Object.fromEntries(new URLSearchParams(location.searchStr)).open)
+    const id = new URLSearchParams(location.searchStr).get('open')
     if (id)
       throw redirect({
         to: '/invoices/$accountId/document/$id',
