@@ -28,6 +28,7 @@ import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
+import { Route as TeamleaderAuthRouteImport } from './../ui/routes/teamleader.auth.tsx'
 import { Route as SignedInDataChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/data.{-$accountId}.tsx'
 import { Route as SignedInDraftsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/drafts.{-$accountId}.tsx'
 import { Route as SignedInInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/invoices.{-$accountId}.tsx'
@@ -167,6 +168,11 @@ const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
 const PrivacyCookiepolicyRoute = PrivacyCookiepolicyRouteImport.update({
   id: '/privacy/cookiepolicy',
   path: '/privacy/cookiepolicy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TeamleaderAuthRoute = TeamleaderAuthRouteImport.update({
+  id: '/teamleader/auth',
+  path: '/teamleader/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDataChar123AccountIdChar125Route =
@@ -344,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
+  '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
@@ -393,6 +400,7 @@ export interface FileRoutesByTo {
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
+  '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
   '/inbox': typeof InboxIndexRoute
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
+  '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
@@ -495,6 +504,7 @@ export interface FileRouteTypes {
     | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
+    | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
@@ -544,6 +554,7 @@ export interface FileRouteTypes {
     | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
+    | '/teamleader/auth'
     | '/aanmelden'
     | '/external'
     | '/inbox'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/inbox/identity'
     | '/not-me/$token'
     | '/privacy/cookiepolicy'
+    | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
@@ -645,6 +657,7 @@ export interface RootRouteChildren {
   InboxIdentityRoute: typeof InboxIdentityRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
+  TeamleaderAuthRoute: typeof TeamleaderAuthRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
@@ -815,6 +828,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy/cookiepolicy'
       fullPath: '/privacy/cookiepolicy'
       preLoaderRoute: typeof PrivacyCookiepolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/teamleader/auth': {
+      id: '/teamleader/auth'
+      path: '/teamleader/auth'
+      fullPath: '/teamleader/auth'
+      preLoaderRoute: typeof TeamleaderAuthRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in/data/{-$accountId}': {
@@ -1093,6 +1113,7 @@ const rootRouteChildren: RootRouteChildren = {
   InboxIdentityRoute: InboxIdentityRoute,
   NotMeTokenRoute: NotMeTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
+  TeamleaderAuthRoute: TeamleaderAuthRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
   InboxIndexRoute: InboxIndexRoute,

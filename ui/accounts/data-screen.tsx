@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountQuery, accountsHolding, accountsQuery } from '../api/accounts.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
@@ -13,7 +14,10 @@ import classes from './data-screen.module.css'
 import { SupplierCard } from './supplier-card.tsx'
 
 /** `isAdmin`: has no accounts, and sees the open one. */
-type DataScreenProps = Searching & { accountId: string | undefined; userId: string; isAdmin: boolean }
+type DataScreenProps = Searching & Below & { accountId: string | undefined; userId: string; isAdmin: boolean }
+
+/** More about an account, below its data. */
+type Below = { below?: ((accountId: string) => ReactNode) | undefined }
 
 type Searching = {
   search: ListSearch<never>
@@ -24,7 +28,7 @@ type Searching = {
 const pageSize = 10
 
 /** A card with the data of each PEPPOL account of the user. */
-export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: DataScreenProps) {
+export function DataScreen({ accountId, userId, isAdmin, search, onSearch, below }: DataScreenProps) {
   const { t } = useTranslation('data')
   const meta = { failure: t('getAccountsError') }
   const own = useQuery({ ...accountsQuery(userId), meta, enabled: !isAdmin })
@@ -34,7 +38,13 @@ export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: Dat
   return (
     <Page title={t('title')}>
       {found && (
-        <Cards accounts={inOrder(found, accountId)} userId={userId} search={search} onSearch={onSearch} />
+        <Cards
+          accounts={inOrder(found, accountId)}
+          userId={userId}
+          search={search}
+          onSearch={onSearch}
+          below={below}
+        />
       )}
       {!found && asked.isError && (
         <Failure
@@ -48,9 +58,9 @@ export function DataScreen({ accountId, userId, isAdmin, search, onSearch }: Dat
   )
 }
 
-type CardsProps = Searching & { accounts: Account[]; userId: string }
+type CardsProps = Searching & Below & { accounts: Account[]; userId: string }
 
-function Cards({ accounts, userId, search, onSearch }: CardsProps) {
+function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
   const { t } = useTranslation('data')
   const found = accountsHolding(accounts, search.q ?? '')
   const page = (search.page ?? 1) - 1
@@ -58,7 +68,7 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   const numberOfPages = Math.ceil(found.length / pageSize)
   const shown = useNearestPage({ content, numberOfPages }, search, onSearch)?.content ?? []
   if (accounts.length === 0) return <Empty title={t('none.title')}>{t('none.body')}</Empty>
-  if (accounts.length <= pageSize) return <CardList accounts={accounts} userId={userId} />
+  if (accounts.length <= pageSize) return <CardList accounts={accounts} userId={userId} below={below} />
   return (
     <>
       <SearchBar
@@ -70,7 +80,7 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
         <Empty title={t('accounts:none-found')} />
       ) : (
         <div className={classes.list}>
-          <CardList accounts={shown} userId={userId} />
+          <CardList accounts={shown} userId={userId} below={below} />
           <Pager
             page={page}
             size={pageSize}
@@ -84,8 +94,12 @@ function Cards({ accounts, userId, search, onSearch }: CardsProps) {
   )
 }
 
-function CardList({ accounts, userId }: Pick<CardsProps, 'accounts' | 'userId'>) {
-  return accounts.map((account) => <SupplierCard key={account.id} account={account} userId={userId} />)
+function CardList({ accounts, userId, below }: Pick<CardsProps, 'accounts' | 'userId' | 'below'>) {
+  return accounts.map((account) => (
+    <SupplierCard key={account.id} account={account} userId={userId}>
+      {below?.(account.id)}
+    </SupplierCard>
+  ))
 }
 
 /** The PEPPOL accounts, the open one first. */

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
@@ -20,9 +20,10 @@ import { SupplierForm } from './supplier-form.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
 
 type SupplierCardProps = { account: Account; userId: string }
+type CardProps = SupplierCardProps & { children?: ReactNode }
 
 /** An account's data, editable in place. The form opens by itself when it has unsaved input. */
-export function SupplierCard({ account, userId }: SupplierCardProps) {
+export function SupplierCard({ account, userId, children }: CardProps) {
   const { t } = useTranslation('data')
   const { id, name, supplier } = account
   const [isOpen, setOpen] = useState(
@@ -44,6 +45,7 @@ export function SupplierCard({ account, userId }: SupplierCardProps) {
           )}
         </div>
       )}
+      {children}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { useSecondsUntil } from '../kit/seconds-until.ts'
 import { useInboxContext } from './inbox-context.ts'
-import { useSecondsUntil } from './seconds-until.ts'
 import type { Code } from './use-code.ts'
 
 type AskButtonProps = { code: Pick<Code, 'sent' | 'ask'>; email: string; isFirst: boolean }

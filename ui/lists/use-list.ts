@@ -52,7 +52,7 @@ export function useList<
   const client = useQueryClient()
   const asked = query(search)
   const isNowhere = asked.enabled === false
-  const found = useQuery({ ...asked, placeholderData: keepPreviousData, meta: { failure } })
+  const found = useQuery({ ...asked, placeholderData: keepPreviousData, meta: { failure, ...asked.meta } })
   const page = useNearestPage(isNowhere ? undefined : found.data, search, onSearch)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with every rendering
   useEffect(() => {

@@ -19,10 +19,12 @@ type OverviewScreenProps = {
   /** The own user sees lists and tasks; an admin the lock; an external session only the figures. */
   viewer: 'own' | 'admin' | 'let-in'
   act: Act
+  /** The external tool's part. */
+  tool?: ReactNode
 }
 
 /** Figures, tasks and latest documents. */
-export function OverviewScreen({ account: opened, newInvoice, viewer, act }: OverviewScreenProps) {
+export function OverviewScreen({ account: opened, newInvoice, viewer, act, tool }: OverviewScreenProps) {
   const { t } = useTranslation('overview')
   const account = useLiveAccount(opened)
   const accountId = account.id
@@ -46,19 +48,22 @@ export function OverviewScreen({ account: opened, newInvoice, viewer, act }: Ove
       {viewer === 'admin' && <Lock account={account} />}
       {isOwn && (
         <div className={classes.columns}>
-          {!isFailed && (
-            <Section title={t('to-do.title')}>
-              {trouble.isError && !trouble.data ? (
-                <Failure
-                  title={t('failed')}
-                  onRetry={() => void trouble.refetch()}
-                  isRetrying={trouble.isFetching}
-                />
-              ) : (
-                <ToDo account={account} summary={summary} act={act} trouble={trouble.data} />
-              )}
-            </Section>
-          )}
+          <div className={classes.wide}>
+            {!isFailed && (
+              <Section title={t('to-do.title')}>
+                {trouble.isError && !trouble.data ? (
+                  <Failure
+                    title={t('failed')}
+                    onRetry={() => void trouble.refetch()}
+                    isRetrying={trouble.isFetching}
+                  />
+                ) : (
+                  <ToDo account={account} summary={summary} act={act} trouble={trouble.data} />
+                )}
+              </Section>
+            )}
+            {tool}
+          </div>
           <Section title={t('activity.title')} aside={all}>
             <Activity accountId={accountId} />
           </Section>

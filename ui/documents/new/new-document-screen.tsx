@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { flagsQuery } from '../../api/flags.ts'
 import { Empty, Failure } from '../../kit/empty.tsx'
 import { Progress } from '../../kit/progress.tsx'
 import { Rich } from '../../kit/rich.tsx'
@@ -10,7 +11,7 @@ import { doctypesQuery } from '../queries.ts'
 import { DocumentEditor } from './document-editor.tsx'
 import classes from './document-form.module.css'
 import { newDocument } from './new-document.ts'
-import { flagsQuery, receiverByNumberQuery } from './queries.ts'
+import { receiverByNumberQuery } from './queries.ts'
 import { BareStrip } from './strip.tsx'
 
 type NewDocumentScreenProps = {

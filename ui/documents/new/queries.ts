@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
 import {
   getAccountReceiversDocument,
-  getFlagsDocument,
   getSupplierDocument,
   type ReceiverFieldsFragment,
 } from '#generated/graphql-documents.ts'
@@ -13,14 +12,6 @@ import { fieldsOf } from './new-document.ts'
 
 export type Receiver = ReceiverFieldsFragment
 type Trial = components['schemas']['DocumentTrial']
-
-/** Whether signers can be asked to log in. */
-export const flagsQuery = queryOptions({
-  queryKey: ['flags'],
-  queryFn: async ({ signal }) => (await graphql(getFlagsDocument, {}, signal)).getFlags,
-  staleTime: 60_000,
-  meta: { handles: true },
-})
 
 /** Where the account is paid. */
 export const bankAccountQuery = (accountId: string) =>

@@ -1,5 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../../api/accounts.ts'
 import { isRefused } from '../../api/failure.ts'
@@ -17,10 +17,15 @@ import { blankDraft } from './opening/open-editor.ts'
 import { suggestNumbers } from './opening/suggest-number.ts'
 import { useOpenedEditor } from './use-opened-editor.ts'
 
-type DraftEditorProps = { account: Account; draftId: string | undefined }
+type DraftEditorProps = {
+  account: Account
+  draftId: string | undefined
+  /** About how it was begun, above the form. */
+  notice?: ReactNode
+}
 
 /** The editor of a draft, or of a new one without an id. */
-export function DraftEditor({ account, draftId }: DraftEditorProps) {
+export function DraftEditor({ account, draftId, notice }: DraftEditorProps) {
   const { t } = useTranslation('draft')
   const navigate = useNavigate()
   const router = useRouter()
@@ -46,6 +51,8 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
     if (scope === 'DRAFT') return setOver(true)
     // A user who has left the page is not called back.
     if (isElsewhere()) return
+    if (sent.store.get().form.inputDetails.teamleaderInvoiceId)
+      return navigate({ to: '/peppol/overview/{-$accountId}', params: { accountId: account.id } })
     if (!sent.opened.isNew)
       return navigate({
         to: scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}',
@@ -63,7 +70,7 @@ export function DraftEditor({ account, draftId }: DraftEditorProps) {
   }
   return (
     <EditorProvider key={shown.editor.id} value={shown.editor}>
-      <EditorScreen onSent={(sent) => void onSent(sent)} onBegun={onBegun} />
+      <EditorScreen notice={notice} onSent={(sent) => void onSent(sent)} onBegun={onBegun} />
     </EditorProvider>
   )
 }

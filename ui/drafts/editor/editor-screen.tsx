@@ -25,13 +25,14 @@ import { useLeaving } from './use-leaving.ts'
 import { useNextDoubt } from './use-next-doubt.ts'
 
 type EditorScreenProps = {
+  notice: ReactNode
   onSent: (editor: Editor) => void
   /** Called when a draft made of a file replaces this one. */
   onBegun: (next: Editor) => void
 }
 
 /** PDF left, form right; below 1223 px the PDF folds into a bar. */
-export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
+export function EditorScreen({ notice, onSent, onBegun }: EditorScreenProps) {
   const send = useSending(onSent)
   const files = useTakingFiles(onBegun)
   const leaving = useLeaving()
@@ -49,13 +50,13 @@ export function EditorScreen({ onSent, onBegun }: EditorScreenProps) {
           {isFolded ? (
             <div className={classes.single} inert={isSending}>
               <PdfBar />
-              <FormPane />
+              <FormPane notice={notice} />
             </div>
           ) : (
             <div className={classes.panes} style={split.style} inert={isSending}>
               <PdfPane />
               <Divider split={split} />
-              <FormPane />
+              <FormPane notice={notice} />
             </div>
           )}
           {isPhone && <BottomBar />}

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TabItem, Tabs } from '../../kit/tabs.tsx'
 import { Dock } from './dock/dock.tsx'
@@ -18,7 +18,7 @@ const fetches = { info: undefined, customer: late.customerTab, supplier: late.su
 const panels = { info: <InfoTab />, customer: <CustomerTab />, supplier: <SupplierTab /> }
 
 /** The three tabs with their states, and the dock below them. */
-export function FormPane() {
+export function FormPane({ notice }: { notice: ReactNode }) {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const tab = useEditorState((state) => state.tab)
@@ -49,7 +49,12 @@ export function FormPane() {
         className={classes.tabs ?? ''}
         region="form"
         bodyClassName={classes.body ?? ''}
-        lead={<Notices />}
+        lead={
+          <>
+            {notice}
+            <Notices />
+          </>
+        }
       />
       <Dock />
     </div>

@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
+import { flagsQuery } from '../../api/flags.ts'
+import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { findAccount } from '../-account.ts'
+import { ConnectionSection } from '../-tool.tsx'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
 
@@ -22,15 +27,27 @@ function DataRoute() {
   const search = Route.useSearch({ select: readDataSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   const user = useSession()?.user
+  const flags = useQuery(flagsQuery)
+  const scope = useScope()
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
+  const hasTool = flags.data?.teamLeader === true && scope === 'USER' && !isAdmin(user)
   return (
     <DataScreen
       accountId={account?.id}
       userId={user.id}
       isAdmin={isAdmin(user)}
       search={search}
+      below={hasTool ? (id) => <Tool accountId={id} /> : undefined}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
     />
+  )
+}
+
+function Tool({ accountId }: { accountId: string }) {
+  return (
+    <Suspense>
+      <ConnectionSection accountId={accountId} />
+    </Suspense>
   )
 }
 

@@ -1,8 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { DraftEditor } from '../../drafts/editor/draft-editor.tsx'
+import { EditorSkeleton } from '../../drafts/editor/editor-skeleton.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
+const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
+
 export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$draftId}')({
+  validateSearch: (search: { teamleaderInvoiceId?: string }) => search,
   beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
   staticData: { fillsWindow: true },
   component: DraftRoute,
@@ -11,6 +16,23 @@ export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$dra
 function DraftRoute() {
   const { account } = Route.useRouteContext()
   const { draftId } = Route.useParams()
+  const { teamleaderInvoiceId: id } = Route.useSearch()
+  const warnings = useLocation({ select: ({ state }) => state.toolWarnings })
+  if (!draftId && id) {
+    const behind = <EditorSkeleton />
+    return (
+      <Suspense fallback={behind}>
+        <ToolInEditor accountId={account.id} id={String(id)}>
+          {behind}
+        </ToolInEditor>
+      </Suspense>
+    )
+  }
+  const notice = warnings && (
+    <Suspense>
+      <ToolInEditor warnings={warnings} />
+    </Suspense>
+  )
   // Without a key, so that a new draft that gets its id during typing keeps its editor.
-  return <DraftEditor account={account} draftId={draftId} />
+  return <DraftEditor account={account} draftId={draftId} notice={notice} />
 }

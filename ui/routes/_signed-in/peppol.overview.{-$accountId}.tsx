@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { flagsQuery } from '../../api/flags.ts'
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
+import type { ToolSearch } from '../../external-tool/search.ts'
 import { SettlingActs } from '../../invoices/afterwards/settling-act.tsx'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { OverviewScreen } from '../../overview/overview-screen.tsx'
 import { NewInvoiceLink } from '../../shell/new-invoice-link.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
 import { findAccount, isForDocuments } from '../-account.ts'
+import { ToolInvoices } from '../-tool.tsx'
 
 export const Route = createFileRoute('/_signed-in/peppol/overview/{-$accountId}')({
+  // Of the tool's list, which reads it in a file of its own.
+  validateSearch: (search: ToolSearch) => search,
   beforeLoad: async ({ params }) => {
     const account = await findAccount(params.accountId)
     if (account && isForDocuments(account)) {
@@ -38,7 +45,25 @@ function OverviewRoute() {
         newInvoice={newInvoice}
         viewer={viewer}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
+        tool={viewer === 'own' && <Tool accountId={account.id} />}
       />
     </>
+  )
+}
+
+/** Nothing until it is known that there is one: the rest of the page doesn't wait. */
+function Tool({ accountId }: { accountId: string }) {
+  const flags = useQuery(flagsQuery)
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!flags.data?.teamLeader) return null
+  return (
+    <Suspense>
+      <ToolInvoices
+        accountId={accountId}
+        search={search}
+        onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      />
+    </Suspense>
   )
 }

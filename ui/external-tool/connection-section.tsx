@@ -1,0 +1,76 @@
+import { IconPlugConnected, IconPlugConnectedX, IconPlugOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../kit/badge.tsx'
+import { Button } from '../kit/button.tsx'
+import { formatDate, formatDateTime, formatTime } from '../kit/format.ts'
+import { ConnectButton } from './connect-button.tsx'
+import classes from './connection-section.module.css'
+import { DisconnectDialog } from './disconnect-dialog.tsx'
+import { type Connection, connectionQuery } from './queries.ts'
+
+const looks = {
+  NONE: { icon: IconPlugOff, tone: 'neutral' },
+  CONNECTED: { icon: IconPlugConnected, tone: 'ok' },
+  BROKEN: { icon: IconPlugConnectedX, tone: 'warn' },
+} as const
+
+/** Whether an account is connected with the tool, and since when; here it is connected and disconnected. */
+export function ConnectionSection({ accountId }: { accountId: string }) {
+  const { t } = useTranslation('teamleader')
+  const { data, isError, isFetching, refetch } = useQuery(connectionQuery(accountId))
+  if (data) return <Standing accountId={accountId} connection={data} />
+  if (!isError) return <div className={classes.waiting} aria-busy />
+  return (
+    <div className={classes.connection}>
+      <p role="alert">{t('connection.failed')}</p>
+      <Button size="compact" busy={isFetching} onClick={() => void refetch()}>
+        {t('kit:retry')}
+      </Button>
+    </div>
+  )
+}
+
+type StandingProps = { accountId: string; connection: Connection }
+
+function Standing({ accountId, connection }: StandingProps) {
+  const { t } = useTranslation('teamleader')
+  const [isAsked, setAsked] = useState(false)
+  const { toolName: tool, state, isSimulated } = connection
+  const isConnected = state === 'CONNECTED'
+  return (
+    <div className={classes.connection}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{tool}</h3>
+        <StatusMark {...looks[state]}>{t(`connection.${state}`)}</StatusMark>
+        <p className={classes.detail}>{detailOf(t, connection)}</p>
+        {isSimulated && <p className={classes.detail}>{t('simulated', { tool })}</p>}
+      </div>
+      {isConnected ? (
+        <Button onClick={() => setAsked(true)}>{t('disconnect.open')}</Button>
+      ) : (
+        <ConnectButton accountId={accountId}>
+          {t(state === 'BROKEN' ? 'broken.connect' : 'offer.connect', { tool })}
+        </ConnectButton>
+      )}
+      <DisconnectDialog accountId={accountId} tool={tool} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </div>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation<'teamleader'>>['t']
+
+function detailOf(
+  t: Translate,
+  { toolName: tool, state, connectedAt, brokenAt, syncedAt }: Connection,
+): string {
+  if (state === 'NONE') return t('connection.none-hint')
+  if (state === 'BROKEN')
+    return t('broken.body', { tool, date: formatDate(brokenAt), time: brokenAt ? formatTime(brokenAt) : '' })
+  const parts = [
+    connectedAt && t('connection.since', { at: formatDate(connectedAt) }),
+    syncedAt && t('connection.updated', { at: formatDateTime(syncedAt) }),
+  ]
+  return parts.filter(Boolean).join(' ')
+}

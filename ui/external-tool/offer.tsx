@@ -1,0 +1,53 @@
+import { IconPlugConnected, IconPlugConnectedX, IconX } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
+import { formatDate, formatTime } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { IconButton } from '../kit/icon-button.tsx'
+import { toast } from '../kit/toast.ts'
+import { ConnectButton } from './connect-button.tsx'
+import classes from './offer.module.css'
+import { type Connection, closeOffer, toolKey } from './queries.ts'
+
+/** Offers to connect the account, or to connect it again. Closed, it stays so for this user and this account. */
+export function Offer({ accountId, connection }: { accountId: string; connection: Connection }) {
+  const { t } = useTranslation('teamleader')
+  const client = useQueryClient()
+  const { toolName: tool, brokenAt, state, isSimulated } = connection
+  const isBroken = state === 'BROKEN'
+  const closing = useMutation({
+    mutationFn: () => closeOffer(accountId),
+    onSuccess: () => toast.success(t('offer.closed'), t('offer.closed-body')),
+    onSettled: () => client.invalidateQueries({ queryKey: toolKey(accountId) }),
+    meta: { failure: t('offer.not-closed') },
+  })
+  const word = isBroken ? 'broken' : 'offer'
+  const when = { tool, date: formatDate(brokenAt), time: brokenAt ? formatTime(brokenAt) : '' }
+  return (
+    <section className={classes.offer} data-broken={isBroken || undefined} aria-labelledby="tool-offer">
+      <Icon of={isBroken ? IconPlugConnectedX : IconPlugConnected} className={classes.icon} />
+      <div className={classes.words}>
+        <h2 id="tool-offer" className={classes.title}>
+          {t(`${word}.title`, { tool })}
+        </h2>
+        <p>{t(`${word}.body`, when)}</p>
+        {isSimulated && <p className={classes.simulated}>{t('simulated', { tool })}</p>}
+        <div className={classes.acts}>
+          <ConnectButton accountId={accountId}>{t(`${word}.connect`, { tool })}</ConnectButton>
+          {!isBroken && (
+            <Button kind="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
+              {t('offer.not-now')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <IconButton
+        icon={IconX}
+        label={t('offer.close')}
+        disabled={closing.isPending}
+        onClick={() => closing.mutate()}
+      />
+    </section>
+  )
+}

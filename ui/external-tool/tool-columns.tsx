@@ -1,0 +1,102 @@
+import { useTranslation } from 'react-i18next'
+import { StatusMark, Tag } from '../kit/badge.tsx'
+import { ButtonLink } from '../kit/button.tsx'
+import { formatCents, formatDate } from '../kit/format.ts'
+import { Numbered, RowCard } from '../kit/row-card.tsx'
+import type { Column } from '../kit/table.tsx'
+import { Tooltip } from '../kit/tooltip.tsx'
+import { useDocumentColumns } from '../lists/documents/document-columns.ts'
+import type { ToolRow } from './queries.ts'
+import { isToSend, reasonOf, stateLooks, stateOf } from './row-state.ts'
+import type { ToolSortField } from './search.ts'
+import { SendActs } from './send-acts.tsx'
+import classes from './tool-columns.module.css'
+import type { Acting } from './use-sending.ts'
+
+export function useToolColumns(acting: Acting): Column<ToolRow, ToolSortField>[] {
+  const { t } = useTranslation('invoices')
+  const { number, party, issued, total, actions } = useDocumentColumns<ToolRow>()
+  return [
+    { key: 'status', header: t('column.status'), usual: 150, cell: (row) => <State row={row} {...acting} /> },
+    { ...number, usual: 80, cell: (row) => <NumberCell row={row} /> },
+    { ...party, usual: 150, header: t('column.customer') },
+    { ...issued, hideBelow: 1399 },
+    { ...total, usual: 72 },
+    {
+      ...actions,
+      usual: 142,
+      spokenHeader: t('teamleader:actions'),
+      cell: (row) => <Acts row={row} {...acting} />,
+    },
+  ]
+}
+
+type RowProps = Acting & { row: ToolRow }
+
+function NumberCell({ row: { invoiceNumber, type } }: { row: ToolRow }) {
+  const { t } = useTranslation('invoices')
+  return (
+    <Numbered number={invoiceNumber} tag={type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+      <span className={classes.number}>{invoiceNumber}</span>
+    </Numbered>
+  )
+}
+
+/** What failed says why when it is pointed at, pressed or has the focus. */
+function State({ row, sending }: RowProps) {
+  const { t } = useTranslation('teamleader')
+  const state = stateOf(row, sending.isSending(row))
+  const mark = <Mark row={row} sending={sending} />
+  if (state !== 'ERROR') return mark
+  return (
+    <Tooltip text={reasonOf(t, row)}>
+      {(describedBy) => (
+        <button type="button" className={classes.why} aria-describedby={describedBy}>
+          {mark}
+        </button>
+      )}
+    </Tooltip>
+  )
+}
+
+function Mark({ row, sending }: Pick<RowProps, 'row' | 'sending'>) {
+  const { t } = useTranslation('teamleader')
+  const state = stateOf(row, sending.isSending(row))
+  return <StatusMark {...stateLooks[state]}>{t(`state.${state}`)}</StatusMark>
+}
+
+function Acts({ row, ...acting }: RowProps) {
+  const { t } = useTranslation('teamleader')
+  const { invoiceId: id, invoiceNumber: number } = row
+  if (isToSend(row)) return <SendActs row={row} {...acting} />
+  if (!id) return null
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="compact"
+      to="/invoices/$accountId/document/$id"
+      params={{ accountId: acting.accountId, id }}
+      aria-label={t('view-named', { number })}
+    >
+      {t('view')}
+    </ButtonLink>
+  )
+}
+
+/** Without room for a tooltip: the reason stands in it. */
+export function ToolCard({ row, ...acting }: RowProps) {
+  const { t } = useTranslation('teamleader')
+  const reason = acting.sending.isSending(row) ? undefined : reasonOf(t, row)
+  return (
+    <RowCard
+      title={row.invoicee.name}
+      figure={formatCents(row.totalAmountInCent, row.currency)}
+      detail={<NumberCell row={row} />}
+      date={formatDate(row.issueDate)}
+      state={<Mark row={row} sending={acting.sending} />}
+      actions={<Acts row={row} {...acting} />}
+    >
+      {reason && <p className={classes.reason}>{reason}</p>}
+    </RowCard>
+  )
+}

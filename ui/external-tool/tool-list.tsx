@@ -1,0 +1,110 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatDateTime, formatTime, localDate } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { narrow } from '../kit/media.ts'
+import { Section } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import { Table } from '../kit/table.tsx'
+import { rowsPerPage } from '../lists/page-asked.ts'
+import type { List } from '../lists/use-list.ts'
+import { OutageNotice } from './outage-notice.tsx'
+import type { Connection, ToolPage } from './queries.ts'
+import { byNumber, filters, type ToolSearch } from './search.ts'
+import { ToolCard, useToolColumns } from './tool-columns.tsx'
+import classes from './tool-list.module.css'
+import { useSending } from './use-sending.ts'
+
+type ToolListProps = { accountId: string; list: List<ToolPage, ToolSearch>; page: ToolPage }
+
+/** The list as it was last read, also while the tool is down. */
+export function ToolList({ accountId, list, page }: ToolListProps) {
+  const { t } = useTranslation('teamleader')
+  const { connection, pageNumber, totalNumberOfElements: total } = page
+  const { search, narrowBy } = list
+  const sending = useSending(accountId)
+  const acts = { accountId, sending, isDown: connection.outage !== null }
+  const columns = useToolColumns(acts)
+  const isFirstReading = connection.syncedAt === null && connection.isSyncing
+  const title = t('title', { tool: connection.toolName })
+  return (
+    <Section
+      title={title}
+      className={classes.section ?? ''}
+      aside={
+        <>
+          <Updated connection={connection} />
+          <Filter search={search} onFilter={(filter) => narrowBy({ filter })} />
+        </>
+      }
+    >
+      {connection.outage && (
+        <OutageNotice accountId={accountId} connection={connection} outage={connection.outage} />
+      )}
+      <Table
+        label={title}
+        columns={columns}
+        rows={isFirstReading ? undefined : page.content}
+        rowKey={({ id }) => id}
+        card={(row) => <ToolCard row={row} {...acts} />}
+        cardsBelow={narrow.editor}
+        sort={{ field: search.sort ?? byNumber.field, order: search.order ?? byNumber.order }}
+        onSort={({ field, order }) => narrowBy({ sort: field, order })}
+        isRefreshing={list.isRefreshing}
+        skeletonRows={5}
+        empty={<Nothing filter={search.filter} />}
+      />
+      {total > 0 && (
+        <Pager
+          page={pageNumber}
+          size={rowsPerPage}
+          total={total}
+          range={t('range', rangeOf(pageNumber, rowsPerPage, total))}
+          onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
+        />
+      )}
+    </Section>
+  )
+}
+
+function Updated({ connection: { syncedAt } }: { connection: Connection }) {
+  const { t } = useTranslation('teamleader')
+  if (syncedAt === null) return <span role="status">{t('reading')}</span>
+  const isToday = localDate(new Date(syncedAt)) === localDate(new Date())
+  return (
+    <span>
+      {isToday
+        ? t('updated-at', { at: formatTime(syncedAt) })
+        : t('updated-on', { at: formatDateTime(syncedAt) })}
+    </span>
+  )
+}
+
+const ALL = 'ALL_INVOICES'
+
+type FilterProps = { search: ToolSearch; onFilter: (filter: ToolSearch['filter']) => void }
+
+function Filter({ search, onFilter }: FilterProps) {
+  const { t } = useTranslation('teamleader')
+  return (
+    <SelectField
+      label=""
+      aria-label={t('filter.label')}
+      className={classes.filter}
+      value={search.filter ?? ALL}
+      onChange={(next) => onFilter(filters.find((filter) => filter === next))}
+      choices={[ALL, ...filters].map((value) => ({ value, label: t(`filter.${value}`) }))}
+    />
+  )
+}
+
+function Nothing({ filter = ALL }: { filter: ToolSearch['filter'] | typeof ALL }) {
+  const { t } = useTranslation('teamleader')
+  return (
+    <p className={classes.nothing}>
+      <Icon of={IconCircleCheck} />
+      {t(`nothing.${filter}`)}
+    </p>
+  )
+}

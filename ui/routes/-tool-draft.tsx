@@ -1,0 +1,52 @@
+// A draft that is begun from an invoice of the external tool. In a file of its own, as the editor seldom needs it.
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ImportWarnings } from '../external-tool/import-warnings.tsx'
+import type { ImportWarning } from '../external-tool/queries.ts'
+import { ToolDraft } from '../external-tool/tool-draft.tsx'
+import { loadToolTexts } from '../texts/tool-texts.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the draft doesn't hold of it. */
+    toolWarnings?: ImportWarning[]
+  }
+}
+
+await loadToolTexts()
+
+type FromToolProps = { accountId: string; id: string; children: ReactNode }
+
+/** The draft takes the place of this address. */
+function FromTool({ accountId, id, children }: FromToolProps) {
+  const navigate = useNavigate()
+  return (
+    <ToolDraft
+      accountId={accountId}
+      id={id}
+      onBegun={(draftId, toolWarnings) =>
+        void navigate({
+          to: '/drafts/$accountId/draft/{-$draftId}',
+          params: { accountId, draftId },
+          state: { toolWarnings },
+          replace: true,
+        })
+      }
+      onLeave={() => void navigate({ to: '/peppol/overview/{-$accountId}', params: { accountId } })}
+    >
+      {children}
+    </ToolDraft>
+  )
+}
+
+type ToolInEditorProps = Partial<FromToolProps> & { warnings?: ImportWarning[] }
+
+/** With an invoice's id the draft is begun; else what it doesn't hold is told. */
+export default function ToolInEditor({ accountId, id, children, warnings = [] }: ToolInEditorProps) {
+  if (!accountId || !id) return <ImportWarnings warnings={warnings} />
+  return (
+    <FromTool accountId={accountId} id={id}>
+      {children}
+    </FromTool>
+  )
+}

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queryClient } from '../api/query-client.ts'
+import { readReturned, ToolReturn } from '../external-tool/tool-return.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAllTexts } from '../texts/texts.ts'
+import { loadToolTexts } from '../texts/tool-texts.ts'
+
+/** Where the external tool sends the browser back to. What the address carries leaves it at once. */
+export const Route = createFileRoute('/teamleader/auth')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadToolTexts(),
+  component: ToolReturnRoute,
+})
+
+function ToolReturnRoute() {
+  const { t } = useTranslation('teamleader')
+  const router = useRouter()
+  const [returned] = useState(() => readReturned(new URLSearchParams(router.latestLocation.searchStr)))
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
+  const goOn = (accountId: string) =>
+    void router.navigate({ to: '/overview/{-$accountId}', params: { accountId }, replace: true })
+  return (
+    <SignInPage title={t('name')} footer={<Footer />}>
+      <QueryClientProvider client={queryClient}>
+        <ToolReturn returned={returned} onConnected={goOn} />
+      </QueryClientProvider>
+    </SignInPage>
+  )
+}
