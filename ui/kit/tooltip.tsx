@@ -22,11 +22,13 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   const isShown = isOpen && text !== undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes pointer and focus
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what stands in it takes pointer and focus
     <span
       className={classes.about}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn(true, restMs)}
       onPointerLeave={() => turn(false)}
+      // A finger doesn't point, and gives no focus that is seen.
+      onClick={() => turn(true)}
       onFocus={({ target }: FocusEvent) => target.matches(':focus-visible') && turn(true)}
       onBlur={() => turn(false)}
       onKeyDown={({ key }) => key === 'Escape' && turn(false)}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
@@ -21,6 +21,7 @@ function ToolReturnRoute() {
   const router = useRouter()
   const [returned] = useState(() => readReturned(new URLSearchParams(router.latestLocation.searchStr)))
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
+  if (!returned) return <Navigate to="/overview/{-$accountId}" params={{}} replace />
   const goOn = (accountId: string) =>
     void router.navigate({ to: '/overview/{-$accountId}', params: { accountId }, replace: true })
   return (
