@@ -26,7 +26,7 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
   const sending = useSending(accountId)
   const acts = { accountId, sending, isDown: connection.outage !== null }
   const columns = useToolColumns(acts)
-  const isFirstReading = connection.syncedAt === null && connection.isSyncing
+  const isUnread = connection.syncedAt === null
   const title = t('title', { tool: connection.toolName })
   return (
     <Section
@@ -42,19 +42,21 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
       {connection.outage && (
         <OutageNotice accountId={accountId} connection={connection} outage={connection.outage} />
       )}
-      <Table
-        label={title}
-        columns={columns}
-        rows={isFirstReading ? undefined : page.content}
-        rowKey={({ id }) => id}
-        card={(row) => <ToolCard row={row} {...acts} />}
-        cardsBelow={narrow.editor}
-        sort={{ field: search.sort ?? byNumber.field, order: search.order ?? byNumber.order }}
-        onSort={({ field, order }) => narrowBy({ sort: field, order })}
-        isRefreshing={list.isRefreshing}
-        skeletonRows={5}
-        empty={<Nothing filter={search.filter} />}
-      />
+      {!(isUnread && connection.outage) && (
+        <Table
+          label={title}
+          columns={columns}
+          rows={isUnread ? undefined : page.content}
+          rowKey={({ id }) => id}
+          card={(row) => <ToolCard row={row} {...acts} />}
+          cardsBelow={narrow.editor}
+          sort={{ field: search.sort ?? byNumber.field, order: search.order ?? byNumber.order }}
+          onSort={({ field, order }) => narrowBy({ sort: field, order })}
+          isRefreshing={list.isRefreshing}
+          skeletonRows={5}
+          empty={<Nothing filter={search.filter} />}
+        />
+      )}
       {total > 0 && (
         <Pager
           page={pageNumber}
@@ -68,9 +70,9 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
   )
 }
 
-function Updated({ connection: { syncedAt } }: { connection: Connection }) {
+function Updated({ connection: { syncedAt, isSyncing } }: { connection: Connection }) {
   const { t } = useTranslation('teamleader')
-  if (syncedAt === null) return <span role="status">{t('reading')}</span>
+  if (syncedAt === null) return isSyncing ? <span role="status">{t('reading')}</span> : null
   const isToday = localDate(new Date(syncedAt)) === localDate(new Date())
   return (
     <span>

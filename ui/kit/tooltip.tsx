@@ -22,7 +22,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   }
   const isShown = isOpen && text !== undefined
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what stands in it takes pointer and focus
+    // biome-ignore lint/a11y/noStaticElementInteractions: what stands in it takes pointer and focus
     <span
       className={classes.about}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn(true, restMs)}

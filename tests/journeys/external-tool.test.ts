@@ -1,0 +1,248 @@
+/** The external tool on the overview: offered, connected, listed, sent from, and what is said when it fails. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { objections } from '#tests/support/axe.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { connect, overviewOf, toolList, turnKnob } from '#tests/support/external-tool.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { hold, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const { app } = stage
+const network = exchangeOn(stage)
+const offer = (page: Watched) => page.getByRole('region', { name: /Teamleader/ })
+const messages = (page: Watched) => page.getByRole('region', { name: 'Meldingen' })
+const openOverview = (page: Watched, accountId: string, search = '') =>
+  page.goto(`${app.url}${overviewOf(accountId)}${search}`)
+
+afterEach(() => turnKnob(app, 'usual'))
+
+describe('connecting', () => {
+  test('leads from the offer over the tool’s consent page back to the overview, with its list [overview.tool-list, routes.tool-auth, calls.tool-authorisation, ports.external-tool]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await connect(app, page, accountId)
+    await messages(page).getByText('Teamleader is verbonden').waitFor()
+    await toolList(page).getByRole('row').nth(10).waitFor()
+    expect(await toolList(page).getByRole('row').count()).toBe(11)
+    expect(await objections(page)).toEqual([])
+    expect(page.faults).toEqual([])
+    await page.context().close()
+  })
+
+  test('is refused by who denies it: nothing has changed [routes.tool-auth]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await openOverview(page, accountId)
+    await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
+    await page.getByRole('button', { name: 'Deny' }).click()
+    await page.getByText('Je gaf geen toestemming. Er is niets veranderd.').waitFor()
+    expect(await objections(page)).toEqual([])
+    await page.getByRole('link', { name: 'Naar het overzicht' }).click()
+    await offer(page).waitFor()
+    await page.context().close()
+  })
+
+  test('fails with a state that is not this user’s, and what the address carried leaves it [routes.tool-auth, errors.NOT_AUTHORIZED]', async () => {
+    const { email } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await page.goto(`${app.url}/accountportal/teamleader/auth?code=stolen&state=somebody-elses`)
+    await page.getByText('Verbinden mislukte. Probeer opnieuw vanaf het overzicht.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await objections(page)).toEqual([])
+    await page.reload()
+    await page.waitForURL(/overview/)
+    await page.context().close()
+  })
+
+  test('is offered no more once it was closed, for this user and this account, and is still possible beside the data [overview.tool-list]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await openOverview(page, accountId)
+    await offer(page).getByRole('button', { name: 'Niet nu' }).click()
+    await offer(page).waitFor({ state: 'detached' })
+    await messages(page).getByText('Verbinden kan nog bij Gegevens.').waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Te doen' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await offer(page).count()).toBe(0)
+
+    await page.goto(`${app.url}/accountportal/data/${accountId}`)
+    await page.getByText('Niet verbonden').waitFor()
+    await page.getByRole('button', { name: 'Verbind Teamleader' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(/overview/)
+    await page.goto(`${app.url}/accountportal/data/${accountId}`)
+    await page.getByText(/^Verbonden sinds \d\d\/\d\d\/\d{4}\./).waitFor()
+    expect(await objections(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Verbreek de verbinding' }).click()
+    const question = page.getByRole('dialog', { name: 'Verbinding met Teamleader verbreken?' })
+    await question.getByRole('button', { name: 'Behoud' }).click()
+    await question.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Verbreek de verbinding' }).click()
+    await question.getByRole('button', { name: 'Verbreek' }).click()
+    await messages(page).getByText('De verbinding met Teamleader is verbroken').waitFor()
+    await page.getByText('Niet verbonden').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('the list', () => {
+  const { email, accountIds } = people.anna
+  const [accountId = ''] = accountIds
+  let page: Watched
+
+  beforeAll(async () => {
+    page = await stage.pageOf(email)
+    await connect(app, page, accountId)
+    await toolList(page).getByRole('row').nth(10).waitFor()
+  })
+
+  test('comes ten a page by number, and is narrowed, turned round and paged in the address [constants.tool-page]', async () => {
+    await openOverview(page, accountId)
+    const numbers = () =>
+      toolList(page)
+        .getByRole('row')
+        .getByText(/^20\d\d \/ \d+$/)
+        .allInnerTexts()
+    await expect.poll(async () => (await numbers()).length).toBe(10)
+    const first = await numbers()
+    expect(first).toEqual([...first].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })))
+    await page.getByRole('button', { name: 'Nummer' }).click()
+    await expect.poll(async () => (await numbers())[0]).not.toBe(first[0])
+    expect(new URL(page.url()).searchParams.get('order')).toBe('DESC')
+    await page.getByRole('button', { name: 'Volgende' }).click()
+    await page.waitForURL(/page=2/)
+    await page.getByRole('combobox', { name: 'Welke facturen' }).click()
+    await page.getByRole('option', { name: 'Te versturen' }).click()
+    await page.waitForURL(/filter=TO_SEND/)
+    expect(new URL(page.url()).searchParams.get('page')).toBeNull()
+    await expect.poll(() => toolList(page).getByText('Al verstuurd door Teamleader').count()).toBe(0)
+  })
+
+  test('offers nothing that the tool sent itself [status.tool-list]', async () => {
+    await openOverview(page, accountId, '?filter=SENT')
+    const sent = toolList(page).getByRole('row').filter({ hasText: 'Al verstuurd door Teamleader' }).first()
+    await sent.waitFor()
+    expect(await sent.getByRole('button').count()).toBe(0)
+    expect(await sent.getByRole('link').count()).toBe(0)
+  })
+
+  test('sends an invoice as it is, turns while it does, and leads to its timeline [status.tool-list, calls.tool-send]', async () => {
+    await openOverview(page, accountId, '?filter=TO_SEND')
+    const row = toolList(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Verstuur/ }) })
+      .first()
+    const number = await row.getByText(/^20\d\d \/ \d+$/).innerText()
+    await registerCustomers()
+    const letGo = await hold(page, '**/invoices/*/send')
+    await page.getByRole('button', { name: `Verstuur ${number}` }).click()
+    await page.getByRole('button', { name: 'Versturen…' }).waitFor()
+    await row.getByText('Onderweg').waitFor()
+    letGo()
+    await messages(page).getByText(`${number} is verstuurd`).waitFor()
+    await openOverview(page, accountId, '?filter=SENT')
+    await page.getByRole('link', { name: `Bekijk ${number}` }).click()
+    await page.waitForURL(/\/invoices\/[0-9a-f-]{36}\/document\//)
+    await page.getByRole('heading', { level: 1, name: new RegExp(number) }).waitFor()
+    await page.unroute('**/invoices/*/send')
+  })
+
+  test('says why a send failed, in a message that stays and at the row, until it is tried again [errors.tool-send, errors.TEAMLEADER_SUBMIT_ERROR, status.tool-list]', async () => {
+    await openOverview(page, accountId, '?filter=TO_SEND')
+    await registerCustomers('NOT_REGISTERED')
+    const send = page.getByRole('button', { name: /^Verstuur 20/ }).first()
+    const number = (await send.getAttribute('aria-label'))?.replace('Verstuur ', '') ?? ''
+    await send.click()
+    const message = messages(page)
+      .getByRole('alert')
+      .filter({ hasText: `${number} is niet verstuurd` })
+    await message.getByText('Deze klant is niet geregistreerd op Peppol', { exact: false }).waitFor()
+    await openOverview(page, accountId, '?filter=ERROR')
+    const why = toolList(page)
+      .getByRole('row')
+      .filter({ hasText: number })
+      .getByRole('button', { name: 'Niet verstuurd' })
+    await why.hover()
+    const tooltip = page.getByRole('tooltip')
+    await tooltip.getByText('Deze factuur uit Teamleader is niet verstuurd.', { exact: false }).waitFor()
+    await tooltip.getByText('niet geregistreerd op Peppol', { exact: false }).waitFor()
+    await page.mouse.move(0, 0)
+    await tooltip.waitFor({ state: 'detached' })
+    await page.getByRole('combobox', { name: 'Welke facturen' }).focus()
+    while (!(await why.evaluate((it) => it === document.activeElement))) await page.keyboard.press('Tab')
+    await tooltip.waitFor()
+    expect(await why.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'))
+    expect(await objections(page)).toEqual([])
+
+    await registerCustomers()
+    await page.getByRole('button', { name: `Opnieuw: ${number}` }).click()
+    await messages(page).getByText(`${number} is verstuurd`).waitFor()
+  })
+
+  test('that cannot be loaded says so in place, and the rest of the overview stands [inline.tool-list]', async () => {
+    const refusal = { errors: [{ message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } }] }
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('teamLeaderInvoices')
+        ? route.fulfill({ json: refusal })
+        : route.continue(),
+    )
+    await openOverview(page, accountId)
+    const main = page.locator('main')
+    await main.getByText('De facturen uit Teamleader konden niet opgehaald worden').waitFor()
+    await main.getByRole('heading', { name: 'Laatste activiteit' }).waitFor()
+    await main.getByRole('link', { name: 'Bekijk' }).first().waitFor()
+    expect(await messages(page).getByRole('alert').count()).toBe(0)
+    await page.unroute('**/graphql')
+    await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await toolList(page).waitFor()
+  })
+
+  /** All who the tool invoices: on the network, or not. */
+  async function registerCustomers(state: 'REGISTERED' | 'NOT_REGISTERED' = 'REGISTERED') {
+    const found = await network.sql<{ participant: string }>(
+      `select distinct regexp_replace(customer_vat, '\\D', '', 'g') as participant from tool_invoices where customer_vat is not null`,
+    )
+    for (const { participant } of found) await network.knob({ scheme: '0208', participant }, { state })
+  }
+})
+
+describe('a connection', () => {
+  test('that the tool took back is said once, with a way to connect again [overview.tool-list]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await connect(app, page, accountId)
+    await toolList(page).waitFor()
+    await turnKnob(app, 'revoke')
+    await page
+      .getByRole('button', { name: /^Verstuur 20/ })
+      .first()
+      .click()
+    const broken = offer(page)
+    await broken.getByText(/Teamleader weigerde ons op .* blijft verstuurd/).waitFor()
+    expect(await objections(page)).toEqual([])
+    await broken.getByRole('button', { name: 'Verbind opnieuw' }).click()
+    await page.getByRole('button', { name: 'Allow' }).click()
+    await page.waitForURL(/overview/)
+    await toolList(page).waitFor()
+    await page.context().close()
+  })
+
+  test('that is limited says for how long, and tries again [overview.tool-list]', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await turnKnob(app, 'limit')
+    await connect(app, page, accountId)
+    await page.getByText('Teamleader laat even niets meer toe').waitFor()
+    await page.getByText(/We proberen opnieuw over \d+ s\./).waitFor()
+    expect(await objections(page)).toEqual([])
+    await turnKnob(app, 'usual')
+    await page.getByRole('button', { name: 'Probeer nu' }).click()
+    await toolList(page).getByRole('row').nth(10).waitFor()
+    expect(await page.getByText('Teamleader laat even niets meer toe').count()).toBe(0)
+    await page.context().close()
+  })
+})
