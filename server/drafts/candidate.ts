@@ -29,7 +29,7 @@ export interface Candidate {
 }
 
 /** The account's and its documents' facts about sending under that number. */
-export type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
+type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 'credits'>
 
 /** The reading, once it is done. */
 const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as paper`
@@ -99,8 +99,28 @@ async function filesOf(em: EntityManager, accountId: string, draftId: string): P
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Of content that is not stored as a draft yet. */
+export async function freshCandidate(
+  em: EntityManager,
+  accountId: string,
+  invoiceNumber: string,
+  content: Pick<Candidate, 'type' | 'inputDetails' | 'pdfFile' | 'sourceFile'>,
+): Promise<Candidate> {
+  const facts = await readSendingFacts(em, accountId, invoiceNumber)
+  const fresh = {
+    id: '',
+    revision: '',
+    supplier: null,
+    paper: null,
+    sendViaEmail: false,
+    isSent: false,
+    isUploaded: false,
+  }
+  return { ...fresh, ...content, ...facts }
+}
+
 /** The same facts for a document without a draft. */
-export async function readSendingFacts(
+async function readSendingFacts(
   em: EntityManager,
   accountId: string,
   invoiceNumber: string,

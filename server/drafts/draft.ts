@@ -36,7 +36,7 @@ export interface SourceFile {
   asRead: { type: DraftType; inputDetails: InputDetails; supplier?: DraftSupplier }
   /** The PDF that the draft had then. */
   pdfKey: string | null
-  /** The PDF contains it, and is sent along. */
+  /** The PDF contains it, or came beside it, and is sent along. */
   isInPdf?: true
   /** The document's own total. */
   totalInCents: number | null

@@ -24,6 +24,34 @@ export async function withKnownCustomer(
 }
 
 /**
+ * The same, for a document whose own data are exact: they stay, and the stored customer fills in what it doesn't say.
+ */
+export async function withCustomerBehind(
+  em: EntityManager,
+  accountId: string,
+  details: InputDetails,
+): Promise<InputDetails> {
+  const known = await withKnownCustomer(em, accountId, details)
+  const customer = { ...known.customer, ...withoutBlanks(details.customer) }
+  return { ...details, ...(details.customer && { customer }) }
+}
+
+/** The same where the endpoint was only derived from the number: the stored customer's is where they are reached. */
+export async function withKnownEndpoint(
+  em: EntityManager,
+  accountId: string,
+  details: InputDetails,
+): Promise<InputDetails> {
+  const { scheme, participant, ...said } = details.customer ?? {}
+  const known = await withCustomerBehind(em, accountId, { ...details, customer: said })
+  const isKnown = Boolean(known.customer?.participant)
+  return isKnown ? known : { ...known, customer: { ...known.customer, scheme, participant } }
+}
+
+const withoutBlanks = (part: object = {}) =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== ''))
+
+/**
  * A stored customer in a draft: saving it later updates the stored one, and lines get its VAT treatment. The fields are
  * listed, so that the compiler checks each against the contract.
  */

@@ -1,6 +1,6 @@
 /** Converts an invoice to a draft, and finds what the draft can't contain. */
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
-import type { DraftSupplier, DraftType } from '#contracts/rules/invoice/draft.ts'
+import type { DraftDocument, DraftSupplier, DraftType } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
@@ -26,12 +26,17 @@ export interface DocumentAsDraft {
 /** Lines get ids, so that they can be matched after edits. */
 export function readAsDraft(invoice: Invoice): DocumentAsDraft {
   const { type, supplier, inputDetails } = toDraft(invoice)
-  const written: Written = JSON.parse(JSON.stringify({ type, inputDetails }))
+  return { ...fitDraft({ type, inputDetails }), supplier: supplier ?? undefined }
+}
+
+/** What another form says as a draft's: values beyond a field's bounds are left out, and totals are computed. */
+export function fitDraft(said: DraftDocument): Pick<DocumentAsDraft, 'type' | 'inputDetails' | 'refused'> {
+  const written: Written = JSON.parse(JSON.stringify(said))
   const fitting = fitted({ ...written, inputDetails: withLineNames(written.inputDetails) })
-  const kind = written.type ?? 'E_INVOICES'
+  const type = written.type ?? 'E_INVOICES'
   const refused = refusedIn(fitting)
-  const details = refused.length > 0 ? fitting.inputDetails : withTotals(kind, fitting.inputDetails)
-  return { type: kind, inputDetails: details, supplier: supplier ?? undefined, refused }
+  const inputDetails = refused.length > 0 ? fitting.inputDetails : withTotals(type, fitting.inputDetails)
+  return { type, inputDetails, refused }
 }
 
 /** The facts about a source file: parts beside the form, and the columns of lists. */

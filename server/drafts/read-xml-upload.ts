@@ -19,14 +19,16 @@ export function isXml(bytes: Uint8Array): boolean {
   return /^(?:\xef\xbb\xbf)?\s*<(?!html\b|!doctype\s+html\b)/i.test(start)
 }
 
+type OfXml = Extract<Upload, { kind: 'XML' }>
+
 /**
- * With the PDF in it; without one, a PDF is rendered as it will be sent.
+ * With the PDF in it, else the one beside it; without either, a PDF is rendered as it will be sent.
  * @throws {Problem} FORM_ERRORS
  */
-export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload> {
+export async function readXmlUpload(bytes: Buffer, by: Uploader, beside?: UploadedPdf): Promise<OfXml> {
   const document = await readOrRefuse(bytes, by)
   const { type, inputDetails, facts } = document
-  const pdf = (await findPdf(document, by)) ?? (await printed(document, by))
+  const pdf = (await findPdf(document, by)) ?? beside ?? (await printed(document, by))
   const { companyName, name, kbo } = by.account
   return {
     kind: 'XML',
@@ -36,6 +38,7 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader): Promise<Upload
     source: { bytes, ...facts },
     origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),
     supplier: supplierOf(document.invoice),
+    customizationId: document.invoice.customizationId,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Reading } from '../recognition/fields/reading.ts'
 import type { Recognition } from '../recognition/recognition.ts'
 import { Draft, type PdfFile } from './draft.ts'
 import { columnsOf, withTotals } from './figures.ts'
-import { withKnownCustomer } from './known-customer.ts'
+import { withCustomerBehind, withKnownCustomer } from './known-customer.ts'
 import { normaliseCreditNote } from './normalise-credit-note.ts'
 import { type EmbeddedXml, readEmbeddedXml } from './read-embedded-xml.ts'
 import { readRecognitionContext } from './read-recognition-context.ts'
@@ -137,9 +137,7 @@ async function fillExactly(
   { reading, source }: Read & { source: EmbeddedXml },
 ): Promise<void> {
   const { type, inputDetails, sourceFile } = source
-  const known = await withKnownCustomer(em, draft.accountId, inputDetails)
-  const customer = { ...known.customer, ...withoutBlanks(inputDetails.customer) }
-  const filled = { ...inputDetails, ...(inputDetails.customer && { customer }) }
+  const filled = await withCustomerBehind(em, draft.accountId, inputDetails)
   draft.recognition = { ...reading, filled, type }
   if (draft.version > 1 || draft.pdfFile == null) return
   const asRead = { type, inputDetails: filled }
@@ -148,9 +146,6 @@ async function fillExactly(
   draft.sourceFile = { ...sourceFile, asRead, pdfKey }
   draft.totalInCents = sourceFile.totalInCents
 }
-
-const withoutBlanks = (part: object = {}) =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null && value !== ''))
 
 /** The user fills the form in. */
 export async function giveUpRecognition(em: EntityManager, draftId: string): Promise<void> {

@@ -1,11 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import type { Invoice } from '../invoices/invoice.ts'
 import { isFailure } from '../invoices/status.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
-import { type Candidate, readSendingFacts } from './candidate.ts'
+import { freshCandidate } from './candidate.ts'
 import { type Copy, createCopy, readWhole } from './copy-invoice.ts'
 import { type Prepared, prepareDocument } from './prepare-sending.ts'
 import type { PrepareContext, SendContext } from './send-context.ts'
@@ -39,10 +38,11 @@ export async function prepareResending(
   if (!isFailure(invoice.status)) throw new Problem('INVOICE_NOT_FAILED')
   const copy = addressedTo(await readWhole({ em, storage: ports.storage }, invoice), request.email)
   const { fallback } = request
-  const prepared = await prepareDocument(context, () => candidateOf(em, invoice, copy), {
-    mode: 'AGAIN',
-    fallback,
-  })
+  const prepared = await prepareDocument(
+    context,
+    () => freshCandidate(em, invoice.accountId, invoice.invoiceNumber, copy),
+    { mode: 'AGAIN', fallback },
+  )
   return { copy, prepared, source: invoice.documentSource }
 }
 
@@ -50,21 +50,6 @@ function addressedTo(content: Copy, email: string | undefined): Copy {
   const { inputDetails } = content
   if (email === undefined) return content
   return { ...content, inputDetails: { ...inputDetails, customer: { ...inputDetails.customer, email } } }
-}
-
-/** A draft that is not stored yet. */
-async function candidateOf(em: EntityManager, invoice: Invoice, copy: Copy): Promise<Candidate> {
-  const facts = await readSendingFacts(em, invoice.accountId, invoice.invoiceNumber)
-  const fresh = {
-    id: '',
-    revision: '',
-    supplier: null,
-    paper: null,
-    sendViaEmail: false,
-    isSent: false,
-    isUploaded: false,
-  }
-  return { ...fresh, ...copy, ...facts }
 }
 
 /**

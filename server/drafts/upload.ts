@@ -29,6 +29,8 @@ export type Upload =
       /** The owner of the invoice, by the document. */
       origin: Origin
       supplier: { name: string | null; vat: string | null }
+      /** What it says that it conforms to. */
+      customizationId: string | undefined
     }
 
 /** The file itself and the facts about it. */

@@ -6,6 +6,7 @@ import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { print } from '../formats/pdf/print.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
+import type { DocumentChange } from '../invoices/document-change.ts'
 import type { DocumentSource, StoredFile } from '../invoices/invoice.ts'
 import { joined } from '../platform/slices.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
@@ -33,13 +34,10 @@ export async function writeDocument(
   { outgoing, receiver, ...sending }: SendDetails,
 ): Promise<PreparedDocument> {
   const { ports, account } = context
-  const addressed = outgoing && (await outgoingOf({ storage: ports.storage, account }, candidate, receiver))
-  const printed = addressed && (await printedAnew(context, candidate, addressed))
-  const written = printed?.outgoing ?? addressed
-  const { xml, invoice } = written ?? (await fromForm(context, candidate, receiver))
+  const ofFile = outgoing && (await fromFile(context, candidate, receiver))
+  const { xml, invoice, pdfFile, changes } = ofFile ?? (await fromForm(context, candidate, receiver))
   const { number: invoiceNumber = '' } = invoice
   const { customer } = candidate.inputDetails
-  const pdfFile = printed?.pdfFile ?? candidate.pdfFile
   const document = {
     ...sending,
     ...figuresOf(invoice),
@@ -56,7 +54,7 @@ export async function writeDocument(
     ublFile: { key: await ports.storage.put(xml), ...xmlNamed(invoiceNumber) },
     pdfFile: pdfFile && storedPdf(pdfFile),
   }
-  return { draft: candidate, invoice: document, changes: written?.changes ?? [] }
+  return { draft: candidate, invoice: document, changes }
 }
 
 const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
@@ -66,34 +64,57 @@ const storedPdf = ({ key, fileName, isPrinted }: PdfFile): StoredFile => ({
   ...(isPrinted && { isPrinted }),
 })
 
+interface Written {
+  xml: Buffer
+  invoice: Invoice
+  pdfFile: PdfFile | null
+  changes: DocumentChange[]
+}
+
+/** Undefined for drafts without a source file. */
+async function fromFile(
+  context: PrepareContext,
+  candidate: Candidate,
+  receiver: Endpoint,
+): Promise<Written | undefined> {
+  const { ports, account } = context
+  const addressed = await outgoingOf({ storage: ports.storage, account }, candidate, receiver)
+  if (addressed === undefined) return undefined
+  const printed = await printedAnew(context, candidate, addressed)
+  return { ...(printed?.outgoing ?? addressed), pdfFile: printed?.pdfFile ?? candidate.pdfFile }
+}
+
 /** A PDF that we rendered from a file shows the file's content: after edits it is rendered again, and sent along. */
 async function printedAnew(
-  { ports, account, language }: PrepareContext,
+  context: PrepareContext,
   { pdfFile }: Candidate,
   outgoing: OutgoingXml,
 ): Promise<{ outgoing: OutgoingXml; pdfFile: PdfFile } | undefined> {
   if (outgoing.isAsCame || pdfFile?.isPrinted !== true) return undefined
-  const { bytes, pages } = await print(outgoing.invoice, language, { owner: account.id })
-  const fileName = pdfNameOf(outgoing.invoice.number)
-  const drawn: PdfFile = { key: await ports.storage.put(bytes), fileName, pages, isPrinted: true }
-  const { storage } = ports
-  return { outgoing: await withPdf({ storage, account }, outgoing, drawn), pdfFile: drawn }
+  const drawn = await drawnOf(context, outgoing.invoice)
+  const { storage } = context.ports
+  return { outgoing: await withPdf({ storage, account: context.account }, outgoing, drawn), pdfFile: drawn }
 }
 
-/** With totals computed here. */
-async function fromForm(
-  { ports, account }: PrepareContext,
-  candidate: Candidate,
-  receiver: Endpoint,
-): Promise<{ xml: Buffer; invoice: Invoice }> {
+async function drawnOf({ ports, account, language }: PrepareContext, invoice: Invoice): Promise<PdfFile> {
+  const { bytes, pages } = await print(invoice, language, { owner: account.id })
+  return { key: await ports.storage.put(bytes), fileName: pdfNameOf(invoice.number), pages, isPrinted: true }
+}
+
+/** With totals computed here. A PDF that we rendered is rendered again, as the form may have been edited since. */
+async function fromForm(context: PrepareContext, candidate: Candidate, receiver: Endpoint): Promise<Written> {
+  const { ports, account } = context
   const details = candidate.inputDetails
   const customer = { ...details.customer, ...receiver }
   const addressed = { ...candidate, inputDetails: { ...details, customer } }
-  const { pdfFile } = candidate
-  if (pdfFile === null) return written(invoiceOf(account, addressed))
+  const isOurs = candidate.pdfFile?.isPrinted === true
+  const pdfFile = isOurs ? await drawnOf(context, invoiceOf(account, addressed)) : candidate.pdfFile
+  const made = { pdfFile, changes: [] }
+  if (pdfFile === null) return { ...(await written(invoiceOf(account, addressed))), ...made }
   const base64 = await ports.storage.get(pdfFile.key)
   const content = randomUUID()
-  return written(invoiceOf(account, addressed, { fileName: pdfFile.fileName, content }), { content, base64 })
+  const invoice = invoiceOf(account, addressed, { fileName: pdfFile.fileName, content })
+  return { ...(await written(invoice, { content, base64 })), ...made }
 }
 
 /** @param paper replaces that content in the XML */

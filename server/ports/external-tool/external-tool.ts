@@ -101,7 +101,12 @@ export interface ToolCustomer {
   email: string | null
   /** A national number of an enterprise, without VAT. */
   registrationNumber: string | null
-  address: { street: string | null; postalCode: string | null; city: string | null; countryCode: string | null } | null
+  address: {
+    street: string | null
+    postalCode: string | null
+    city: string | null
+    countryCode: string | null
+  } | null
 }
 
 export interface ToolLine {
@@ -115,7 +120,8 @@ export interface ToolLine {
   /** Without VAT, before its discount. */
   unitPrice: number
   discountPercent: number | null
-  taxPercent: number
+  /** Null where the tool names no tax. */
+  taxPercent: number | null
   /** Words of the tax, from which its treatment may be guessed where the rate is 0. */
   taxDescription: string | null
   /** Without VAT, after its discount; in cents. */

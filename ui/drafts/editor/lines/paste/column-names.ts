@@ -1,4 +1,4 @@
-import { holdsWords, plainWords } from './words.ts'
+import { holdsWords, plainWords } from '#contracts/rules/plain-words.ts'
 
 /** The meaning of a pasted column. `total`: a line's amount, which is computed here. `none`: ignored. */
 export const pastedColumns = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readUnit } from '#contracts/rules/unit-words.ts'
 import { defaultVat, newLine } from '../../draft-form.ts'
 import { readBlock } from './block.ts'
 import { columnOfHead, readHead } from './column-names.ts'
 import { isClear, layBlock } from './lay.ts'
 import { readVat } from './read-vat.ts'
 import { understand } from './understand.ts'
-import { readUnit } from './unit-words.ts'
 
 const wordsOf = (treatment: string) => (treatment === 'REVERSE_CHARGE' ? '0 %, verlegd (art. 20)' : treatment)
 

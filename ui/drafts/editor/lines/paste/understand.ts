@@ -1,4 +1,5 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
+import { readUnit } from '#contracts/rules/unit-words.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { Line } from '../../draft-form.ts'
 import { readDiscount } from '../figures.ts'
@@ -6,7 +7,6 @@ import { type CellValue, type Column, columns } from '../line-edits.ts'
 import type { Block } from './block.ts'
 import { type PastedColumn, readHead } from './column-names.ts'
 import { readVat } from './read-vat.ts'
-import { readUnit } from './unit-words.ts'
 
 export type WordsOf = (treatment: VatTreatment) => string
 

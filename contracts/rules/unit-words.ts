@@ -1,5 +1,5 @@
-import { units } from '#contracts/rules/invoice/codes/units.ts'
-import { plainWords } from './words.ts'
+import { units } from './invoice/codes/units.ts'
+import { plainWords } from './plain-words.ts'
 
 /** The words per code of UN/ECE recommendation 20, in Dutch, French, English and German. */
 const words: Record<string, string> = {

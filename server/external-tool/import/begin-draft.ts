@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../../accounts/account.ts'
+import { type Candidate, freshCandidate } from '../../drafts/candidate.ts'
+import { createCopy } from '../../drafts/copy-invoice.ts'
+import type { Draft } from '../../drafts/draft.ts'
+import type { Queue } from '../../platform/queue.ts'
+import type { ToolImport } from './tool-import.ts'
+
+/** In em's transaction. The tool's own PDF is compared with the draft meanwhile; one that we printed need not be. */
+export async function beginDraft(
+  { em, queue }: { em: EntityManager; queue: Queue },
+  account: Account,
+  { content, recognition }: ToolImport,
+): Promise<Draft> {
+  const draft = await createCopy(em, account, content)
+  const { pdfFile } = content
+  const isCompared = pdfFile?.purpose === 'COMPARE'
+  const pages = pdfFile?.pages ?? 0
+  em.assign(draft, {
+    recognition,
+    recognitionState: isCompared ? 'RUNNING' : 'DONE',
+    pagesDone: isCompared ? 0 : pages,
+    pagesTotal: pages,
+  })
+  await em.flush()
+  if (isCompared) await queue.enqueue(em, 'recognise-draft', { draftId: draft.id, owner: account.id })
+  return draft
+}
+
+/** The same content for sending, without a draft: judged as a file that is sent as it was uploaded. */
+export const candidateOfImport = (
+  em: EntityManager,
+  account: Account,
+  { content }: ToolImport,
+): Promise<Candidate> =>
+  freshCandidate(em, account.id, content.inputDetails.heading?.invoiceNumber ?? '', content)

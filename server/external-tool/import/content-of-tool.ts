@@ -1,0 +1,112 @@
+/** What the tool says of an invoice, as a draft's content (specification section 3, external-tool invoice as read for import). */
+import { isCurrency } from '#contracts/rules/currencies.ts'
+import { toNumber } from '#contracts/rules/decimal.ts'
+import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
+import type { DraftHeading, DraftInputDetails, DraftType } from '#contracts/rules/invoice/draft.ts'
+import { totalInCents } from '#contracts/rules/totals.ts'
+import type { components } from '#generated/api.ts'
+import type { InputDetails } from '../../drafts/draft.ts'
+import { withTotals } from '../../drafts/figures.ts'
+import { fitDraft } from '../../drafts/read-as-draft.ts'
+import { Problem, type Violation } from '../../platform/problem.ts'
+import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
+import { draftCustomerOf } from './draft-customer.ts'
+import { draftDiscountsOf } from './draft-discounts.ts'
+import { draftLinesOf } from './draft-lines.ts'
+import { withPositiveAmounts } from './positive-amounts.ts'
+import { fromCents, oneLine } from './values.ts'
+
+export type ToolImportWarning = components['schemas']['ToolImportWarning']
+
+export interface ToolContent {
+  type: DraftType
+  inputDetails: InputDetails
+  /** What is not in it as it is in the tool. */
+  warnings: ToolImportWarning[]
+  /** VAT included, before rounding; positive for a credit note. */
+  totals: { toolInCents: number; draftInCents: number }
+}
+
+/**
+ * Nothing is stored, and nobody is asked. What differs from the tool's total by a few cents is the rounding.
+ * @throws {Problem} COULD_NOT_RETRIEVE_FROM_TEAMLEADER, with the fields, where no draft can hold it
+ */
+export function contentOfTool(given: ToolInvoice): ToolContent {
+  const invoice = withPositiveAmounts(given)
+  const { type } = invoice
+  const lines = draftLinesOf(invoice)
+  const discounts = draftDiscountsOf(invoice, lines)
+  const said = { ...detailsOf(invoice), lines, allowanceCharges: discounts?.length ? discounts : undefined }
+  const { inputDetails } = fitting(type, said)
+  const totals = {
+    toolInCents: invoice.totalInCents,
+    draftInCents: totalInCents({ totalVatIncl: Number(inputDetails.payment?.totalVatIncl ?? 0) }),
+  }
+  const between = totals.toolInCents - totals.draftInCents
+  const isRounding = Math.abs(between) <= mostRounding(lines.length)
+  const warnings: ToolImportWarning[] = []
+  if (discounts === undefined) warnings.push('DISCOUNTS_DROPPED')
+  if (!isRounding) warnings.push('TOTAL_DIFFERS')
+  const isSettled = isRounding && between !== 0
+  return {
+    type,
+    inputDetails: isSettled ? rounded(type, inputDetails, between) : inputDetails,
+    warnings,
+    totals,
+  }
+}
+
+/** In cents: a few, and as many more as lines round for themselves; below the contract's bound of one. */
+const mostRounding = (lines: number): number => Math.min(99, Math.max(5, Math.ceil(lines / 2)))
+
+const rounded = (type: DraftType, details: InputDetails, cents: number): InputDetails =>
+  withTotals(type, {
+    ...details,
+    payment: { ...details.payment, roundingAmount: toNumber(fromCents(cents)) },
+  })
+
+function detailsOf(invoice: ToolInvoice): DraftInputDetails {
+  const { currency, customer, paymentReference } = invoice
+  const reference = oneLine(paymentReference)
+  return {
+    heading: headingOf(invoice),
+    payment: { currency, reference: reference && displayStructuredCommunication(reference) },
+    customer: draftCustomerOf(customer),
+    teamleaderInvoiceId: invoice.id,
+  }
+}
+
+function headingOf(invoice: ToolInvoice): DraftHeading {
+  const { number, orderNumber, issueDate, dueDate, deliveryDate, creditedNumber } = invoice
+  const isCreditNote = invoice.type === 'E_CREDIT_NOTES'
+  return {
+    invoiceNumber: oneLine(number),
+    orderNumber: oneLine(orderNumber),
+    issueDate,
+    dueDate: isCreditNote ? undefined : dueDate,
+    deliveryDate,
+    originalInvoiceNumber: isCreditNote ? oneLine(creditedNumber) : undefined,
+  }
+}
+
+/** A currency that no draft offers is refused: left empty it would be the euro. */
+function fitting(type: DraftType, inputDetails: DraftInputDetails) {
+  const currency = inputDetails.payment?.currency ?? ''
+  const fitted = held(() => fitDraft({ type, inputDetails }))
+  const refused: Violation[] = [...fitted.refused]
+  if (!isCurrency(currency))
+    refused.push({ field: '/inputDetails/payment/currency', messageKey: 'not-a-choice' })
+  if (refused.length > 0) throw notHeld(refused)
+  return fitted
+}
+
+function held<Result>(make: () => Result): Result {
+  try {
+    return make()
+  } catch (error) {
+    throw error instanceof Problem ? notHeld(error.violations ?? []) : error
+  }
+}
+
+const notHeld = (violations: Violation[]): Problem =>
+  new Problem('COULD_NOT_RETRIEVE_FROM_TEAMLEADER', { violations })

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isRefusal } from '#contracts/rules/invoice/finding.ts'
+import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
+import { computeTotals } from '#contracts/rules/totals.ts'
+import { arbitraryToolInvoice } from '#tests/support/arbitrary-tool-invoice.ts'
+import { judgeXml } from '../../invoices/judge-xml.ts'
+import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
+import { contentOfTool, type ToolContent } from './content-of-tool.ts'
+
+const supplier = {
+  name: 'Bakkerij Peeters',
+  vat: '0418759886',
+  street: 'Kerkstraat 1',
+  postalCode: '9200',
+  city: 'Dendermonde',
+  country: 'BE',
+  iban: 'BE71096123456769',
+}
+
+const centsOf = (amount: unknown): number => Math.round(Number(amount ?? 0) * 100)
+
+/** A credit note's amounts are positive. */
+const dueOf = ({ type, totalInCents }: ToolInvoice): number =>
+  type === 'E_CREDIT_NOTES' ? Math.abs(totalInCents) : totalInCents
+
+/** Computed anew, not as it was stored. */
+function payableOf({ type, inputDetails }: ToolContent): number {
+  const { lines, allowanceCharges, payment } = inputDetails
+  return centsOf(computeTotals({ type, lines, allowanceCharges, payment }).payableAmount)
+}
+
+test('of 300 invoices of a tool, what is to be paid is the tool’s to the cent, and no discount is lost', () => {
+  fc.assert(
+    fc.property(arbitraryToolInvoice, (invoice) => {
+      const content = contentOfTool(invoice)
+      expect(content.warnings).toEqual([])
+      expect(payableOf(content)).toBe(content.totals.toolInCents)
+      expect(content.totals.toolInCents).toBe(dueOf(invoice))
+      expect(Math.abs(Number(content.inputDetails.payment?.roundingAmount ?? 0))).toBeLessThan(0.1)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+/** Only who has no endpoint in the tool, abroad, is asked for one. */
+const withEndpoint = (content: ToolContent): ToolContent['inputDetails'] => {
+  const { customer } = content.inputDetails
+  const endpoint = { scheme: '9944', participant: 'NL123456789B01' }
+  return { ...content.inputDetails, customer: customer?.scheme ? customer : { ...customer, ...endpoint } }
+}
+
+test('of 300 invoices of a tool, none would break an official rule', () => {
+  fc.assert(
+    fc.property(arbitraryToolInvoice, (invoice) => {
+      const content = contentOfTool(invoice)
+      const document = fromDraft({ type: content.type, inputDetails: withEndpoint(content) }, { supplier })
+      const { findings } = judgeXml(Buffer.from(writeUbl(document)))
+      expect(findings.filter(isRefusal)).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,39 @@
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { Problem, type Violation } from '../../platform/problem.ts'
+import type { ToolImport } from './tool-import.ts'
+import { isOpen } from './with-known-treatment.ts'
+
+/**
+ * What the editor would ask, where nobody can be asked: NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL for a total that is not the tool's,
+ * and for a rate of 0 without a reason. The UBL of a tool says its reasons itself.
+ */
+export function refusalOfImport({ content, warnings, totals }: ToolImport): Problem | undefined {
+  const violations: Violation[] = []
+  if (warnings.length > 0) violations.push(differing(totals))
+  if (content.sourceFile === null) {
+    const { lines = [], allowanceCharges = [] } = content.inputDetails
+    const rows = [
+      ...lines.map((row, at) => ({ row, field: `/inputDetails/lines/${at}/vatRate`, number: at + 1 })),
+      ...allowanceCharges.map((row, at) => {
+        return { row, field: `/inputDetails/allowanceCharges/${at}/vatRate`, number: at + 1 }
+      }),
+    ]
+    violations.push(...rows.filter(({ row }) => isOpen(row)).map(({ field, number }) => open(field, number)))
+  }
+  return violations.length > 0 ? new Problem('NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL', { violations }) : undefined
+}
+
+const open = (field: string, number: number): Violation => ({
+  field,
+  messageKey: 'not-a-choice',
+  rule: 'ZEGEL-ZERO-RATE',
+  severity: 'FATAL',
+  params: { number },
+})
+
+const differing = ({ toolInCents, draftInCents }: ToolImport['totals']): Violation => ({
+  field: '/inputDetails/payment/totalVatIncl',
+  messageKey: 'differs-from-tool',
+  severity: 'FATAL',
+  params: { tool: displayAmount(toolInCents / 100), draft: displayAmount(draftInCents / 100) },
+})
