@@ -7,18 +7,8 @@ import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
 import { connectingQuery } from './queries.ts'
+import type { Returned } from './returned.ts'
 import classes from './tool-return.module.css'
-
-/** What the tool's address said when it sent the user back. */
-export type Returned = { code: string; state: string } | 'DENIED' | 'FAILED'
-
-/** A refusal by the user is no failure; nothing is there any more after a reload. */
-export function readReturned(address: URLSearchParams): Returned | undefined {
-  const { code, state, error } = Object.fromEntries(address)
-  if (!code && !error) return undefined
-  if (error) return error === 'access_denied' ? 'DENIED' : 'FAILED'
-  return code && state ? { code, state } : 'FAILED'
-}
 
 type ToolReturnProps = { returned: Returned; onConnected: (accountId: string) => void }
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { readToolSearch } from './search.ts'
+
+test('the address narrows, pages and orders the list; what it can not be is left out', () => {
+  expect(readToolSearch({ filter: 'ERROR', page: 2, sort: 'issueDate', order: 'DESC' })).toEqual({
+    filter: 'ERROR',
+    page: 2,
+    sort: 'issueDate',
+    order: 'DESC',
+  })
+  expect(readToolSearch({ filter: 'ALL_INVOICES', page: 1, sort: 'status', order: 'ASC', q: 'x' })).toEqual(
+    {},
+  )
+})
