@@ -77,3 +77,24 @@ export const arbitraryToolInvoice: fc.Arbitrary<ToolInvoice> = fc
     const creditedNumber = said.type === 'E_CREDIT_NOTES' ? '2026 / 17' : null
     return aToolInvoice({ ...said, creditedNumber, customer: isAbroad ? abroad : aToolCustomer })
   })
+
+/** What a draft can't hold, or what breaks a rule: taxes that nobody names, halves of a percent, prices below 0, and other totals. */
+export const arbitraryOddInvoice: fc.Arbitrary<ToolInvoice> = fc
+  .record({
+    invoice: arbitraryToolInvoice,
+    oddAt: fc.nat({ max: 3 }),
+    oddity: fc.constantFrom(
+      { taxPercent: null },
+      { taxPercent: 5.5 },
+      { unitPrice: -12.5, discountPercent: null },
+      { taxPercent: 0, taxDescription: 'Buiten toepassing btw' },
+    ),
+    isUnexplained: fc.boolean(),
+    centsMore: fc.constantFrom(0, 0, 3, -4, 250),
+  })
+  .map(({ invoice, oddAt, oddity, isUnexplained, centsMore }) => {
+    const { lines: said, ...own } = invoice
+    const lines = said.map((line, at) => (at === oddAt % said.length ? { ...line, ...oddity } : line))
+    const odd = aToolInvoice({ ...own, lines })
+    return { ...odd, taxes: isUnexplained ? [] : odd.taxes, totalInCents: odd.totalInCents + centsMore }
+  })
