@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pdfNameOf } from './file-name.ts'
+import { pdfNamedAfter, pdfNameOf } from './file-name.ts'
 
 it('keeps an ordinary name as it is', () => {
   expect(pdfNameOf('Factuur 2026-0149 (kopie).pdf')).toBe('Factuur 2026-0149 (kopie).pdf')
@@ -12,6 +12,11 @@ it('leaves folders, control characters and hidden directions behind', () => {
   expect(pdfNameOf('a\r\nSet-Cookie: b\0.pdf')).toBe('aSet-Cookie: b.pdf')
   expect(pdfNameOf('foo\u202efdp.exe')).toBe('foofdp.exe.pdf')
   expect(pdfNameOf('.htaccess')).toBe('htaccess.pdf')
+})
+
+it('is called after the whole number of a document that brings no name', () => {
+  expect(pdfNamedAfter('2026 / 48')).toBe('2026-48.pdf')
+  expect(pdfNamedAfter(null)).toBe('document.pdf')
 })
 
 it('has a name for what has none, and an end to a long one', () => {

@@ -9,4 +9,8 @@ export function pdfNameOf(given: string | undefined): string {
   return `${trimmed(short) || 'document'}${EXTENSION}`
 }
 
+/** Of a document that brings no name: `2026 / 48` gives `2026-48.pdf`. */
+export const pdfNamedAfter = (number: string | null | undefined): string =>
+  pdfNameOf(number?.replace(/\s*[\\/]+\s*/g, '-'))
+
 const trimmed = (name: string): string => name.replace(/^[\s.]+|[\s.]+$/g, '')

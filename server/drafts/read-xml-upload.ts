@@ -5,7 +5,7 @@ import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { messageKeyOf, UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import { originOfInvoice, supplierOf } from '../recognition/origin-of-invoice.ts'
-import { pdfNameOf } from './file-name.ts'
+import { pdfNamedAfter, pdfNameOf } from './file-name.ts'
 import type { EmbeddedPdf, ReadXml, XmlTask } from './read-xml-work.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
@@ -55,7 +55,7 @@ async function readOrRefuse(bytes: Buffer, { isolation }: Uploader): Promise<Rea
 
 async function printed({ invoice }: ReadXml, by: Uploader): Promise<UploadedPdf> {
   const { bytes, pages } = await print(invoice, by.language, by.isolation)
-  return { fileName: pdfNameOf(invoice.number), bytes, pages, isPrinted: true }
+  return { fileName: pdfNamedAfter(invoice.number), bytes, pages, isPrinted: true }
 }
 
 /** The first embedded PDF that can be read. */
@@ -75,7 +75,12 @@ async function readEmbedded(
   const bytes = Buffer.from(file.bytes)
   try {
     const { pages } = await inspectPdf(bytes, isolation)
-    return { fileName: pdfNameOf(file.fileName ?? number), bytes, pages, isEmbedded: true }
+    return {
+      fileName: file.fileName === undefined ? pdfNamedAfter(number) : pdfNameOf(file.fileName),
+      bytes,
+      pages,
+      isEmbedded: true,
+    }
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error

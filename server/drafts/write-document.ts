@@ -4,7 +4,6 @@ import { parseDecimal, roundToCents, ZERO } from '#contracts/rules/decimal.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { writeUblParts } from '#contracts/rules/invoice/ubl/write.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
-import { print } from '../formats/pdf/print.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { DocumentChange } from '../invoices/document-change.ts'
 import type { DocumentSource, StoredFile } from '../invoices/invoice.ts'
@@ -12,10 +11,10 @@ import { joined } from '../platform/slices.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile } from './draft.ts'
-import { pdfNameOf } from './file-name.ts'
 import { invoiceOf } from './judge-draft.ts'
 import { outgoingOf, withPdf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
+import { printDocument } from './print-document.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
 
 interface SendDetails {
@@ -96,10 +95,8 @@ async function printedAnew(
   return { outgoing: await withPdf({ storage, account: context.account }, outgoing, drawn), pdfFile: drawn }
 }
 
-async function drawnOf({ ports, account, language }: PrepareContext, invoice: Invoice): Promise<PdfFile> {
-  const { bytes, pages } = await print(invoice, language, { owner: account.id })
-  return { key: await ports.storage.put(bytes), fileName: pdfNameOf(invoice.number), pages, isPrinted: true }
-}
+const drawnOf = ({ ports: { storage }, account, language }: PrepareContext, invoice: Invoice) =>
+  printDocument({ storage, language, isolation: { owner: account.id } }, invoice)
 
 /** With totals computed here. A PDF that we rendered is rendered again, as the form may have been edited since. */
 async function fromForm(context: PrepareContext, candidate: Candidate, receiver: Endpoint): Promise<Written> {

@@ -16,7 +16,7 @@ import { draftLinesOf } from './draft-lines.ts'
 import { withPositiveAmounts } from './positive-amounts.ts'
 import { fromCents, oneLine } from './values.ts'
 
-export type ToolImportWarning = components['schemas']['ToolImportWarning']
+type ToolImportWarning = components['schemas']['ToolImportWarning']
 
 export interface ToolContent {
   type: DraftType

@@ -1,11 +1,11 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { PdfFile } from '../../drafts/draft.ts'
-import { pdfNameOf } from '../../drafts/file-name.ts'
+import { pdfNamedAfter } from '../../drafts/file-name.ts'
 import { withKnownEndpoint } from '../../drafts/known-customer.ts'
+import { printDocument } from '../../drafts/print-document.ts'
 import { readPdfUpload } from '../../drafts/read-upload.ts'
 import { refusalOfSeller } from '../../drafts/refusal-of-seller.ts'
 import type { UploadedPdf } from '../../drafts/upload.ts'
-import { print } from '../../formats/pdf/print.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { contentOfTool, type ToolContent } from './content-of-tool.ts'
@@ -47,7 +47,7 @@ async function readPaper(
   bytes: Buffer,
 ): Promise<UploadedPdf | undefined> {
   try {
-    return await readPdfUpload({ fileName: pdfNameOf(number ?? undefined), bytes }, isolation)
+    return await readPdfUpload({ fileName: pdfNamedAfter(number), bytes }, isolation)
   } catch (error) {
     if (error instanceof Problem) return undefined
     throw error
@@ -68,12 +68,8 @@ async function ofWords(
 }
 
 /** As we print what is uploaded without a PDF. */
-async function printed(
-  context: ImportContext,
+const printed = (
+  { ports: { storage }, account, language, isolation }: ImportContext,
   draft: Pick<ToolContent, 'type' | 'inputDetails'>,
-): Promise<PdfFile> {
-  const { account, language, isolation } = context
-  const { bytes, pages } = await print(fromDraft(draft, { supplier: account }), language, isolation)
-  const fileName = pdfNameOf(draft.inputDetails.heading?.invoiceNumber ?? undefined)
-  return storePdf(context, { bytes, pages, fileName, isPrinted: true })
-}
+): Promise<PdfFile> =>
+  printDocument({ storage, language, isolation }, fromDraft(draft, { supplier: account }))
