@@ -5,6 +5,7 @@ export const messageKeys = [
   "address-complained",
   "alpha-and-dashes",
   "differs-from-pdf",
+  "differs-from-tool",
   "email-refused",
   "file-required",
   "invalid",

@@ -780,7 +780,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							"teamleaderInvoiceId": {
 								"type": ["string", "null"],
 								"maxLength": 100,
-								"description": "The invoice in the external tool that this came from."
+								"description": "The invoice in the external tool that this came from.",
+								"x-messages": { "total": "differs-from-tool" }
 							},
 							"keptDifferences": {
 								"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice. Emptied when the PDF is replaced.",

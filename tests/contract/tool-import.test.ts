@@ -225,7 +225,7 @@ describe('what the tool says', () => {
 })
 
 describe('another firm’s', () => {
-  it('is refused, by what the tool says and by its UBL [errors.SUPPLIER_MISMATCH]', async () => {
+  it('is refused, by what the tool says and by its UBL [problems.SUPPLIER_MISMATCH]', async () => {
     const refusal = { code: 'SUPPLIER_MISMATCH' }
     const invoice = invoiceSaying()
     await expect(read({ ...invoice, issuerVatNumber: `BE ${newKbo()}` })).rejects.toMatchObject(refusal)

@@ -1,4 +1,5 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
+import { ZERO_RATE_RULE } from '#contracts/rules/invoice/families/zegel.ts'
 import { Problem, type Violation } from '../../platform/problem.ts'
 import type { ToolImport } from './tool-import.ts'
 import { isOpen } from './with-known-treatment.ts'
@@ -26,7 +27,7 @@ export function refusalOfImport({ content, warnings, totals }: ToolImport): Prob
 const open = (field: string, number: number): Violation => ({
   field,
   messageKey: 'not-a-choice',
-  rule: 'ZEGEL-ZERO-RATE',
+  rule: ZERO_RATE_RULE,
   severity: 'FATAL',
   params: { number },
 })

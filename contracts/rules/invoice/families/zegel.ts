@@ -216,9 +216,12 @@ const documentRules = ours<Invoice>([
   },
 ])
 
+/** It only warns, as a sender may mean it; where nobody can be asked it is more. */
+export const ZERO_RATE_RULE = 'ZEGEL-ZERO-RATE'
+
 const categoryRules = ours<TaxCategory>([
   {
-    id: 'ZEGEL-ZERO-RATE',
+    id: ZERO_RATE_RULE,
     path: 'cbc:ID',
     messageKey: 'not-a-choice',
     holds: ({ isAssumed }) => !isAssumed,
