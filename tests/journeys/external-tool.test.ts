@@ -3,7 +3,14 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { objections } from '#tests/support/axe.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
-import { connect, overviewOf, toolList, turnKnob } from '#tests/support/external-tool.ts'
+import {
+  connect,
+  overviewOf,
+  putOnNetwork,
+  toolList,
+  toSend,
+  turnKnob,
+} from '#tests/support/external-tool.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
@@ -132,12 +139,9 @@ describe('the list', () => {
 
   test('sends an invoice as it is, turns while it does, and leads to its timeline [status.tool-list, calls.tool-send]', async () => {
     await openOverview(page, accountId, '?filter=TO_SEND')
-    const row = toolList(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('button', { name: /^Verstuur/ }) })
-      .first()
-    const number = await row.getByText(/^20\d\d \/ \d+$/).innerText()
-    await registerCustomers()
+    const number = await firstToSend()
+    const row = toolList(page).getByRole('row').filter({ hasText: number })
+    await reach('REGISTERED')
     const letGo = await hold(page, '**/invoices/*/send')
     await page.getByRole('button', { name: `Verstuur ${number}` }).click()
     await page.getByRole('button', { name: 'Versturen…' }).waitFor()
@@ -153,10 +157,9 @@ describe('the list', () => {
 
   test('says why a send failed, in a message that stays and at the row, until it is tried again [errors.tool-send, errors.TEAMLEADER_SUBMIT_ERROR, status.tool-list]', async () => {
     await openOverview(page, accountId, '?filter=TO_SEND')
-    await registerCustomers('NOT_REGISTERED')
-    const send = page.getByRole('button', { name: /^Verstuur 20/ }).first()
-    const number = (await send.getAttribute('aria-label'))?.replace('Verstuur ', '') ?? ''
-    await send.click()
+    await reach('NOT_REGISTERED')
+    const number = await firstToSend()
+    await page.getByRole('button', { name: `Verstuur ${number}` }).click()
     const message = messages(page)
       .getByRole('alert')
       .filter({ hasText: `${number} is niet verstuurd` })
@@ -178,10 +181,21 @@ describe('the list', () => {
     expect(await why.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'))
     expect(await objections(page)).toEqual([])
 
-    await registerCustomers()
+    await reach('REGISTERED')
     await page.getByRole('button', { name: `Opnieuw: ${number}` }).click()
     await messages(page).getByText(`${number} is verstuurd`).waitFor()
   })
+
+  /** Of a company: who has no number is never on the network. */
+  async function firstToSend(): Promise<string> {
+    const rows = await toSend(stage.asks, page, accountId)
+    return (
+      rows.find(({ invoicee, status }) => invoicee.vatNumber && status === 'TO_SEND')?.invoiceNumber ?? ''
+    )
+  }
+
+  const reach = async (state: 'REGISTERED' | 'NOT_REGISTERED') =>
+    putOnNetwork(network, await toSend(stage.asks, page, accountId), state)
 
   test('that cannot be loaded says so in place, and the rest of the overview stands [inline.tool-list]', async () => {
     const refusal = { errors: [{ message: 'broken', extensions: { errorMessage: 'Zo gaat het niet' } }] }
@@ -200,14 +214,6 @@ describe('the list', () => {
     await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
     await toolList(page).waitFor()
   })
-
-  /** All who the tool invoices: on the network, or not. */
-  async function registerCustomers(state: 'REGISTERED' | 'NOT_REGISTERED' = 'REGISTERED') {
-    const found = await network.sql<{ participant: string }>(
-      `select distinct regexp_replace(customer_vat, '\\D', '', 'g') as participant from tool_invoices where customer_vat is not null`,
-    )
-    for (const { participant } of found) await network.knob({ scheme: '0208', participant }, { state })
-  }
 })
 
 describe('a connection', () => {
@@ -215,7 +221,10 @@ describe('a connection', () => {
     const { email, accountId } = await newCompany(app)
     const page = await stage.pageOf(email)
     await connect(app, page, accountId)
-    await toolList(page).waitFor()
+    await page
+      .getByRole('button', { name: /^Verstuur 20/ })
+      .first()
+      .waitFor()
     await turnKnob(app, 'revoke')
     await page
       .getByRole('button', { name: /^Verstuur 20/ })

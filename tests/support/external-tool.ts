@@ -1,6 +1,9 @@
 /** What journeys of the external tool do often: connect, as a person does, and turn what the simulated tool is made to do. */
 import type { Locator, Page } from 'playwright-core'
+import { teamLeaderInvoicesDocument } from '#generated/graphql-documents.ts'
 import type { TestApp } from './app.ts'
+import type { Exchange } from './exchange.ts'
+import type { Served } from './server.ts'
 
 type Knob = 'revoke' | 'limit' | 'down' | 'late' | 'usual'
 
@@ -24,3 +27,25 @@ export async function connect(app: Pick<TestApp, 'url'>, page: Page, accountId: 
 
 /** The tool's list, once it was read. */
 export const toolList = (page: Page): Locator => page.getByRole('table', { name: 'Uit Teamleader' })
+
+/** Everything in the tool's list that is to be sent, of the account that the page shows. */
+export async function toSend(asks: Served['asks'], page: Page, accountId: string) {
+  const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+  const variables = { accountId, page: { size: 100 }, filter: { code: 'ALL_INVOICES' as const } }
+  const { data } = await asks(teamLeaderInvoicesDocument, token, variables)
+  return (data?.teamLeaderInvoices.content ?? []).filter(({ status }) => status !== 'SENT')
+}
+
+type Rows = Awaited<ReturnType<typeof toSend>>
+
+/** Puts the customers on the network, or takes them from it. */
+export async function putOnNetwork(
+  { knob }: Pick<Exchange, 'knob'>,
+  rows: Rows,
+  state: 'REGISTERED' | 'NOT_REGISTERED' = 'REGISTERED',
+): Promise<void> {
+  for (const { invoicee } of rows) {
+    const participant = invoicee.vatNumber?.replace(/\D/g, '')
+    if (participant) await knob({ scheme: '0208', participant }, { state })
+  }
+}

@@ -1,0 +1,103 @@
+/** An invoice of the external tool in the editor: taken over as it is, told where it is not, and sent from there. */
+import { beforeAll, expect, test } from 'vitest'
+import { displayAmount } from '#contracts/rules/amounts.ts'
+import { people } from '#fixtures/accounts.ts'
+import type { operations } from '#generated/api.ts'
+import { objections } from '#tests/support/axe.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { connect, putOnNetwork, toolList, toSend, turnKnob } from '#tests/support/external-tool.ts'
+import { hold, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+type Data = operations['getToolInvoice']['responses'][200]['content']['application/json']
+
+const stage = setStage()
+const { app } = stage
+const network = exchangeOn(stage)
+const { email, accountIds } = people.anna
+const [accountId = ''] = accountIds
+let page: Watched
+let token: string
+/** What the tool holds to be sent, in full. */
+let invoices: Data[]
+
+beforeAll(async () => {
+  page = await stage.pageOf(email)
+  await connect(app, page, accountId)
+  await toolList(page).getByRole('row').nth(10).waitFor()
+  token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+  const rows = await toSend(stage.asks, page, accountId)
+  invoices = await Promise.all(
+    rows.map(
+      async ({ id }) => (await stage.calls('getToolInvoice', token, { path: { accountId, id } })).body,
+    ),
+  )
+  await putOnNetwork(network, rows)
+})
+
+const openDraft = (id: string) =>
+  page.goto(`${app.url}/accountportal/drafts/${accountId}/draft?teamleaderInvoiceId=${id}`)
+const linesOf = ({ grouped_lines }: Data) => grouped_lines.flatMap(({ line_items }) => line_items)
+const messages = () => page.getByRole('region', { name: 'Meldingen' })
+const payable = () => page.getByText(/^Te betalen/).locator('..')
+
+async function openedDraft({ id }: Data): Promise<void> {
+  await openDraft(id)
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+  await page.getByRole('textbox', { name: /^Factuurnummer/ }).waitFor()
+}
+
+const kinds: [string, (invoice: Data) => boolean][] = [
+  ['a discount of a line', (invoice) => linesOf(invoice).some(({ discount }) => discount !== null)],
+  ['discounts of the whole', ({ total }) => total.tax_inclusive_before_discount !== null],
+  ['sections', ({ grouped_lines }) => grouped_lines.length > 1],
+  ['a rate of 0 %', (invoice) => linesOf(invoice).some(({ tax }) => tax.rate === 0)],
+]
+
+test.each(kinds)('%s: the draft has the totals of the tool [editor.tool-invoice]', async (_kind, isSo) => {
+  const invoice = invoices.find((one) => one.warnings.length === 0 && isSo(one))
+  if (!invoice) throw new Error('the simulated tool has no such invoice')
+  await openedDraft(invoice)
+  const { amount } = invoice.total.tax_inclusive
+  await expect.poll(() => payable().innerText()).toContain(displayAmount(amount))
+  expect(page.faults).toEqual([])
+})
+
+test('a dialog of its own says that it is loaded; closing it leads back [editor.tool-invoice]', async () => {
+  const [invoice] = invoices
+  const letGo = await hold(page, '**/invoices/*/draft')
+  await openDraft(invoice?.id ?? '')
+  const dialog = page.getByRole('dialog', { name: 'Even geduld' })
+  await dialog.getByText('We laden je factuur uit Teamleader…').first().waitFor()
+  expect(await objections(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sluit' }).click()
+  await page.waitForURL(/\/peppol\/overview\//)
+  letGo()
+  await page.unroute('**/invoices/*/draft')
+})
+
+test('the draft keeps the invoice it came from, and once sent leads to the overview, where it is sent [draft.from-tool]', async () => {
+  const invoice = invoices.find((one) => one.warnings.length === 0 && one.invoicee.vat_number !== null)
+  if (!invoice) throw new Error('the simulated tool has no such invoice')
+  await openedDraft(invoice)
+  await page.getByRole('button', { name: /^Verstuur/ }).click()
+  await page.waitForURL(/\/peppol\/overview\//)
+  const number = invoice.invoice_number ?? ''
+  await messages().getByText(`Factuur ${number} is verstuurd`).waitFor()
+  await page.goto(`${app.url}/accountportal/peppol/overview/${accountId}?filter=SENT`)
+  await page.getByRole('link', { name: `Bekijk ${number}` }).waitFor()
+})
+
+test('what the tool does not let us read is said in a message that stays, with a way back [errors.COULD_NOT_RETRIEVE_FROM_TEAMLEADER]', async () => {
+  await turnKnob(app, 'revoke')
+  await openDraft(invoices[1]?.id ?? '')
+  const message = messages()
+    .getByRole('alert')
+    .filter({ hasText: 'De factuur uit Teamleader is niet geopend' })
+  await message.getByText('We konden deze factuur niet uit Teamleader lezen.', { exact: false }).waitFor()
+  await page.waitForTimeout(5500)
+  expect(await message.count()).toBe(1)
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('link', { name: 'Naar het overzicht' }).click()
+  await page.getByText('De verbinding met Teamleader is verbroken').waitFor()
+})
