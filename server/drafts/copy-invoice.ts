@@ -30,10 +30,20 @@ export async function readCopy(reading: Reading, account: Account, id: string): 
   return { ...contentOfCopy(content), pdfFile: null }
 }
 
-/** The whole document with its PDF. */
+/** The whole document with its PDF, and the external tool's invoice that it was made of. */
 export async function readWhole(reading: Reading, invoice: Invoice): Promise<Copy> {
   const pdfFile = await findPdf(reading.storage, invoice)
-  return { ...(await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })), pdfFile }
+  const content = await readSentContent(reading, invoice, { origin: 'AGAIN', pdfFile })
+  const teamleaderInvoiceId = await findToolInvoice(reading.em, invoice)
+  const inputDetails = { ...content.inputDetails, ...(teamleaderInvoiceId && { teamleaderInvoiceId }) }
+  return { ...content, inputDetails, pdfFile }
+}
+
+/** No document says it, only the draft. */
+async function findToolInvoice(em: EntityManager, { draftId }: Invoice): Promise<string | null | undefined> {
+  if (draftId == null) return undefined
+  const draft = await em.findOne(Draft, { id: draftId }, { fields: ['inputDetails'] })
+  return draft?.inputDetails.teamleaderInvoiceId
 }
 
 /** @throws {Problem} NOT_FOUND; NOT_AN_INVOICE; INVOICE_NOT_SENT for one that failed */

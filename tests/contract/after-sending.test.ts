@@ -265,6 +265,23 @@ describe('resendInvoice', () => {
     ])
   })
 
+  it('still knows of which invoice of the external tool it was made, and so does its correction; no other copy does', async () => {
+    const { inputDetails, ...rest } = readyDraft(buyer)
+    const draft = { ...rest, inputDetails: { ...inputDetails, teamleaderInvoiceId: 'tool-1' } }
+    const { id } = await failed(buyer, draft)
+    const corrected = await call('copyInvoice', id)
+    expect((await draftOf(corrected.body.id)).inputDetails?.teamleaderInvoiceId).toBe('tool-1')
+    const { body } = await call('resendInvoice', id)
+    await x.told(seller, body.id, 'TRANSMITTED')
+    const again = await x.sql<{ toolId: string }>(
+      `select d.input_details->>'teamleaderInvoiceId' as "toolId" from drafts d join invoices i on i.draft_id = d.id where i.id = ?`,
+      [body.id],
+    )
+    expect(again).toEqual([{ toolId: 'tool-1' }])
+    const copied = await call('copyInvoice', body.id)
+    expect((await draftOf(copied.body.id)).inputDetails?.teamleaderInvoiceId ?? null).toBeNull()
+  })
+
   it('never sends it twice, however many ask at once', async () => {
     const { id } = await failed()
     const before = await x.credits(seller)

@@ -127,6 +127,7 @@ describe('the tool’s own UBL', () => {
   it.each<[string, (xml: string) => string]>([
     ['is e-FFF', (xml) => xml.replace(/urn:cen\.eu[^<]*/, 'urn:www.cenbii.eu:transaction:biitrns010:ver2.0')],
     ['is another document', (xml) => xml.replace('>2026 / ', '>2019 / 9')],
+    ['is in another currency', (xml) => xml.replaceAll('EUR', 'GBP')],
     ['can’t be read', (xml) => xml.slice(0, 900)],
     ['is none', () => '<html>Expired</html>'],
   ])('is left aside when it %s: the draft is made of what the tool says', async (_, change) => {

@@ -65,10 +65,10 @@ async function readOrNot(
   }
 }
 
-function isOf({ type, number }: ToolInvoice, upload: OfXml): boolean {
+function isOf({ type, number, currency }: ToolInvoice, upload: OfXml): boolean {
   const isBis = upload.customizationId === CUSTOMIZATION_ID
-  const written = upload.inputDetails.heading?.invoiceNumber
-  return isBis && upload.type === type && bare(written) === bare(number)
+  const isAlike = upload.type === type && (upload.source.currency ?? 'EUR') === currency
+  return isBis && isAlike && bare(upload.inputDetails.heading?.invoiceNumber) === bare(number)
 }
 
 /** `2026 / 48` and `2026/48` are one number. */
