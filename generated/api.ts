@@ -3756,7 +3756,19 @@ export interface components {
          *       "id": "01990000-0000-7000-8000-00000000030d",
          *       "warnings": [
          *         "DISCOUNTS_DROPPED"
-         *       ]
+         *       ],
+         *       "totals": null
+         *     }
+         * @example {
+         *       "id": "01990000-0000-7000-8000-00000000030d",
+         *       "warnings": [
+         *         "TOTAL_DIFFERS"
+         *       ],
+         *       "totals": {
+         *         "toolAmountInCent": 12600,
+         *         "draftAmountInCent": 12100,
+         *         "currency": "EUR"
+         *       }
          *     }
          */
         ToolDraft: {
@@ -3768,6 +3780,24 @@ export interface components {
             id: string;
             /** @description What is not in the draft as it is in the tool. */
             warnings: components["schemas"]["ToolImportWarning"][];
+            /** @description Both totals, VAT included, where they differ (TOTAL_DIFFERS); else null. */
+            totals: {
+                /**
+                 * @description In the tool.
+                 * @example 12600
+                 */
+                toolAmountInCent: number;
+                /**
+                 * @description In the draft.
+                 * @example 12100
+                 */
+                draftAmountInCent: number;
+                /**
+                 * @description ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+            } | null;
         };
         /**
          * @description One broken rule.

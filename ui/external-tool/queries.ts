@@ -10,7 +10,7 @@ import { byNumber, type ToolSearch } from './search.ts'
 export type ToolPage = teamLeaderInvoicesQuery['teamLeaderInvoices']
 export type ToolRow = ToolPage['content'][number]
 export type Connection = ToolPage['connection']
-export type ImportWarning = components['schemas']['ToolImportWarning']
+export type ToolDraft = components['schemas']['ToolDraft']
 
 const syncingMs = 2_000
 const underwayMs = 5_000

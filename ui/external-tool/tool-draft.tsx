@@ -9,7 +9,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Page } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
 import { toast } from '../kit/toast.ts'
-import { type ImportWarning, importQuery } from './queries.ts'
+import { type ToolDraft as Begun, importQuery } from './queries.ts'
 
 type ToolDraftProps = {
   accountId: string
@@ -17,7 +17,7 @@ type ToolDraftProps = {
   id: string
   /** What stands behind the dialog. */
   children: ReactNode
-  onBegun: (draftId: string, warnings: ImportWarning[]) => void
+  onBegun: (draft: Begun) => void
   onLeave: () => void
 }
 
@@ -27,7 +27,7 @@ export function ToolDraft({ accountId, id, children, onBegun, onLeave }: ToolDra
   const { data, error, isFetching, refetch } = useQuery(importQuery(accountId, id))
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once
   useEffect(() => {
-    if (data) onBegun(data.id, data.warnings)
+    if (data) onBegun(data)
   }, [data])
   useEffect(() => {
     // Left to the screen by its code; it stays until it is closed (specification, section 8).

@@ -2,14 +2,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ImportWarnings } from '../external-tool/import-warnings.tsx'
-import type { ImportWarning } from '../external-tool/queries.ts'
+import type { ToolDraft as Begun } from '../external-tool/queries.ts'
 import { ToolDraft } from '../external-tool/tool-draft.tsx'
 import { loadToolTexts } from '../texts/tool-texts.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the draft doesn't hold of it. */
-    toolWarnings?: ImportWarning[]
+    /** With what the draft doesn't hold of it. */
+    toolDraft?: Begun
   }
 }
 
@@ -24,11 +24,11 @@ function FromTool({ accountId, id, children }: FromToolProps) {
     <ToolDraft
       accountId={accountId}
       id={id}
-      onBegun={(draftId, toolWarnings) =>
+      onBegun={(toolDraft) =>
         void navigate({
           to: '/drafts/$accountId/draft/{-$draftId}',
-          params: { accountId, draftId },
-          state: { toolWarnings },
+          params: { accountId, draftId: toolDraft.id },
+          state: { toolDraft },
           replace: true,
         })
       }
@@ -39,11 +39,11 @@ function FromTool({ accountId, id, children }: FromToolProps) {
   )
 }
 
-type ToolInEditorProps = Partial<FromToolProps> & { warnings?: ImportWarning[] }
+type ToolInEditorProps = Partial<FromToolProps> & { begun?: Begun }
 
 /** With an invoice's id the draft is begun; else what it doesn't hold is told. */
-export default function ToolInEditor({ accountId, id, children, warnings = [] }: ToolInEditorProps) {
-  if (!accountId || !id) return <ImportWarnings warnings={warnings} />
+export default function ToolInEditor({ accountId, id, children, begun }: ToolInEditorProps) {
+  if (!accountId || !id) return begun && <ImportWarnings {...begun} />
   return (
     <FromTool accountId={accountId} id={id}>
       {children}

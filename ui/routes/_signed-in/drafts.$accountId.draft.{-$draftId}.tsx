@@ -17,7 +17,7 @@ function DraftRoute() {
   const { account } = Route.useRouteContext()
   const { draftId } = Route.useParams()
   const { teamleaderInvoiceId: id } = Route.useSearch()
-  const warnings = useLocation({ select: ({ state }) => state.toolWarnings })
+  const begun = useLocation({ select: ({ state }) => state.toolDraft })
   if (!draftId && id) {
     const behind = <EditorSkeleton />
     return (
@@ -28,9 +28,9 @@ function DraftRoute() {
       </Suspense>
     )
   }
-  const notice = warnings && (
+  const notice = begun && (
     <Suspense>
-      <ToolInEditor warnings={warnings} />
+      <ToolInEditor begun={begun} />
     </Suspense>
   )
   // Without a key, so that a new draft that gets its id during typing keeps its editor.
