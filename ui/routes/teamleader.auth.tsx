@@ -3,14 +3,14 @@ import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queryClient } from '../api/query-client.ts'
-import { readReturned } from '../external-tool/returned.ts'
+import { type Returned, readReturned } from '../external-tool/returned.ts'
 import { ToolReturn } from '../external-tool/tool-return.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAllTexts } from '../texts/texts.ts'
 import { loadToolTexts } from '../texts/tool-texts.ts'
 
-/** Where the external tool sends the browser back to. What the address carries leaves it at once. */
+/** Where the external tool sends the browser back to. */
 export const Route = createFileRoute('/teamleader/auth')({
   beforeLoad: loadAllTexts,
   loader: () => loadToolTexts(),
@@ -18,11 +18,17 @@ export const Route = createFileRoute('/teamleader/auth')({
 })
 
 function ToolReturnRoute() {
-  const { t } = useTranslation('teamleader')
   const router = useRouter()
   const [returned] = useState(() => readReturned(new URLSearchParams(router.latestLocation.searchStr)))
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   if (!returned) return <Navigate to="/overview/{-$accountId}" params={{}} replace />
+  return <ReturnPage returned={returned} />
+}
+
+/** What the address carries leaves it at once. */
+function ReturnPage({ returned }: { returned: Returned }) {
+  const { t } = useTranslation('teamleader')
+  const router = useRouter()
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), [])
   const goOn = (accountId: string) =>
     void router.navigate({ to: '/overview/{-$accountId}', params: { accountId }, replace: true })
   return (
