@@ -25,6 +25,13 @@ const centsOf = (amount: unknown): number => Math.round(Number(amount ?? 0) * 10
 const dueOf = ({ type, totalInCents }: ToolInvoice): number =>
   type === 'E_CREDIT_NOTES' ? Math.abs(totalInCents) : totalInCents
 
+/** As we compute VAT ourselves; other tools round it by line. */
+const isTaxedByRate = ({ taxes }: ToolInvoice): boolean =>
+  taxes.every(({ percent, taxableInCents, taxInCents }) => {
+    const exact = (taxableInCents * percent) / 100
+    return taxInCents === Math.sign(exact) * Math.round(Math.abs(exact))
+  })
+
 /** Computed anew, not as it was stored. */
 function payableOf({ type, inputDetails }: ToolContent): number {
   const { lines, allowanceCharges, payment } = inputDetails
@@ -38,7 +45,9 @@ test('of 300 invoices of a tool, what is to be paid is the tool’s to the cent,
       expect(content.warnings).toEqual([])
       expect(payableOf(content)).toBe(content.totals.toolInCents)
       expect(content.totals.toolInCents).toBe(dueOf(invoice))
-      expect(Math.abs(Number(content.inputDetails.payment?.roundingAmount ?? 0))).toBeLessThan(0.1)
+      const rounding = Math.abs(Number(content.inputDetails.payment?.roundingAmount ?? 0))
+      expect(rounding).toBeLessThan(0.1)
+      if (isTaxedByRate(invoice)) expect(rounding).toBe(0)
     }),
     { numRuns: 300 },
   )
