@@ -128,6 +128,20 @@ describe('lines', () => {
     ])
   })
 
+  test('whose amount is not quantity × price become one amount; a cent of rounding is left to the total', () => {
+    const netOf = (net: number) => {
+      const invoice = aToolInvoice({ lines: [{ quantity: 3, unitPrice: 10, taxPercent: 0 }] })
+      const lines = invoice.lines.map((line) => ({ ...line, totalExclusiveInCents: net }))
+      return contentOfTool({ ...invoice, lines, totalExclusiveInCents: net, totalInCents: net }).inputDetails
+    }
+    const other = netOf(2990)
+    expect(other.lines).toMatchObject([{ name: 'Ontbijtpakketten (3)', quantity: 1, unitPrice: 29.9 }])
+    expect(other.payment?.roundingAmount).toBeUndefined()
+    const rounded = netOf(2999)
+    expect(rounded.lines).toMatchObject([{ name: 'Ontbijtpakketten', quantity: 3, unitPrice: 10 }])
+    expect(rounded.payment).toMatchObject({ roundingAmount: -0.01, payableAmount: 29.99 })
+  })
+
   test('keep their discount as an amount; what takes back has it in the price', () => {
     const lines = [
       { quantity: 3, unitPrice: 3.85, discountPercent: 10 },
