@@ -73,7 +73,22 @@ test('a dialog of its own says that it is loaded; closing it leads back [editor.
   await dialog.getByRole('button', { name: 'Sluit' }).click()
   await page.waitForURL(/\/peppol\/overview\//)
   letGo()
+})
+
+test('what the draft does not hold is told above it, also after a reload [editor.discount-warning]', async () => {
+  await page.route('**/invoices/*/draft', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), warnings: ['DISCOUNTS_DROPPED'] } })
+  })
+  const [, invoice] = invoices
+  if (!invoice) throw new Error('the simulated tool has no second invoice')
+  await openedDraft(invoice)
   await page.unroute('**/invoices/*/draft')
+  const warning = page.getByRole('alert').filter({ hasText: 'De kortingen uit Teamleader zijn weggevallen' })
+  await warning.getByText('Het te betalen bedrag kan verschillen', { exact: false }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.reload()
+  await warning.waitFor()
 })
 
 test('the draft keeps the invoice it came from, and once sent leads to the overview, where it is sent [draft.from-tool]', async () => {
@@ -98,6 +113,6 @@ test('what the tool does not let us read is said in a message that stays, with a
   await page.waitForTimeout(5500)
   expect(await message.count()).toBe(1)
   expect(await objections(page)).toEqual([])
-  await page.getByRole('link', { name: 'Naar het overzicht' }).click()
+  await page.getByRole('link', { name: 'Naar het overzicht', exact: true }).click()
   await page.getByText('De verbinding met Teamleader is verbroken').waitFor()
 })

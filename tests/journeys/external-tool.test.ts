@@ -46,7 +46,7 @@ describe('connecting', () => {
     await page.getByRole('button', { name: 'Deny' }).click()
     await page.getByText('Je gaf geen toestemming. Er is niets veranderd.').waitFor()
     expect(await objections(page)).toEqual([])
-    await page.getByRole('link', { name: 'Naar het overzicht' }).click()
+    await page.getByRole('link', { name: 'Naar het overzicht', exact: true }).click()
     await offer(page).waitFor()
     await page.context().close()
   })
@@ -255,3 +255,24 @@ describe('a connection', () => {
     await page.context().close()
   })
 })
+
+test.each(['light', 'dark'] as const)(
+  'on a telephone, in French and %s, the list is cards that axe finds nothing in [overview.tool-list]',
+  async (colorScheme) => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email, { language: 'fr', width: 390, height: 844, colorScheme })
+    await openOverview(page, accountId)
+    await page.getByRole('button', { name: 'Connecter Teamleader' }).waitFor()
+    expect(await objections(page)).toEqual([])
+    await connect(app, page, accountId)
+    const cards = page.getByRole('list', { name: 'Depuis Teamleader' }).getByRole('listitem')
+    await expect.poll(() => cards.count()).toBe(10)
+    await page
+      .getByRole('button', { name: /^Envoyer 20/ })
+      .first()
+      .waitFor()
+    expect(await objections(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.context().close()
+  },
+)

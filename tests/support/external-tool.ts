@@ -20,7 +20,7 @@ export const overviewOf = (accountId: string): string => `/accountportal/peppol/
 /** From the offer on the overview, over the tool's consent page, back to the overview. */
 export async function connect(app: Pick<TestApp, 'url'>, page: Page, accountId: string): Promise<void> {
   await page.goto(`${app.url}${overviewOf(accountId)}`)
-  await page.getByRole('button', { name: /^Verbind/ }).click()
+  await page.getByRole('button', { name: /^(Verbind|Connecter|Connect) / }).click()
   await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL(`**${overviewOf(accountId)}`)
 }
