@@ -36,5 +36,5 @@ const requestOf = ({ method, url, body }: FastifyRequest): Request =>
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
   reply.code(response.status).header('cache-control', 'no-store')
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(await response.text())
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../../platform/html.ts'
 import { page } from '../../../platform/http/html-page.ts'
-import { COMPANIES } from './world.ts'
+import { COMPANIES } from './companies.ts'
 
 const STYLE = html`<style>
 :root { --ground: #f4f1fb; --accent: #5b2a9d; }

@@ -1,49 +1,21 @@
 /** What two companies keep in the simulated tool: the same invoices each day, counted back from today. */
+import { COMPANIES, type CompanyKey } from './companies.ts'
+import { CUSTOMERS } from './customers.ts'
+import type { Facts } from './document.ts'
+import { CREDITED, storyOf } from './stories.ts'
 
-export const COMPANIES = {
-  peeters: { name: 'Bakkerij Peeters', vatNumber: 'BE 0418.759.886', invoices: 60 },
-  claes: { name: 'Drukkerij Claes', vatNumber: 'BE 0123.456.749', invoices: 12 },
-} as const
-export type CompanyKey = keyof typeof COMPANIES
-
-export const isCompany = (text: string): text is CompanyKey => Object.hasOwn(COMPANIES, text)
-
-interface Customer {
-  name: string
-  vat: string | null
-  type: 'company' | 'contact'
-}
-
-/** Belgian numbers whose check digits are right, of firms that don't exist. */
-const vatOf = (base: number): string => {
-  const digits = String(base).padStart(8, '0')
-  return `BE ${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits[7]}${String(97 - (base % 97)).padStart(2, '0')}`
-}
-
-const CUSTOMERS: Customer[] = [
-  { name: 'Broodjesbar De Hoek', vat: vatOf(4_531_207), type: 'company' },
-  { name: 'Traiteur Vermeulen', vat: vatOf(4_718_330), type: 'company' },
-  { name: 'Rusthuis Ter Linden vzw', vat: vatOf(4_402_915), type: 'company' },
-  { name: 'Els Jacobs', vat: null, type: 'contact' },
-  { name: 'Café Central', vat: vatOf(5_611_748), type: 'company' },
-  { name: 'Hôtel du Parc', vat: vatOf(4_099_216), type: 'company' },
-  { name: 'Crèche Les Lutins asbl', vat: vatOf(6_720_554), type: 'company' },
-]
-
-export interface SimulatedRow {
+export interface Kept {
   id: string
-  department: { type: 'department'; id: string }
-  invoice_number: string | null
-  invoice_date: string | null
-  status: 'draft' | 'outstanding' | 'matched'
-  due_on: string | null
-  paid: boolean
-  invoicee: { name: string; vat_number: string | null; customer: { type: Customer['type']; id: string } }
-  total: Record<'tax_exclusive' | 'tax_inclusive', { amount: number; currency: string }>
-  currency: string
-  peppol_status: string | null
-  created_at: string
-  updated_at: string
+  facts: Facts
+  departmentId: string
+  customerId: string
+  /** Has no number and date yet. */
+  isDraft: boolean
+  isPaid: boolean
+  createdAt: string
+  updatedAt: string
+  /** Of a credit note: its invoice. */
+  creditedId?: string
 }
 
 const DAY_MS = 86_400_000
@@ -54,49 +26,69 @@ const dayOf = (now: Date, back: number): string =>
 const idOf = (company: CompanyKey, index: number, kind: string): string =>
   `${company === 'peeters' ? 'a1' : 'b2'}${kind}0000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
+export const departmentsOf = (company: CompanyKey) =>
+  COMPANIES[company].departments.map((firm, at) => ({ id: idOf(company, at + 1, '22'), firm }))
+
+export const customersOf = (company: CompanyKey) =>
+  Object.entries(CUSTOMERS).map(([key, customer]) => ({ id: customerIdOf(company, key), customer }))
+
+const customerIdOf = (company: CompanyKey, key: string): string =>
+  idOf(company, Object.keys(CUSTOMERS).indexOf(key), '33')
+
 /** Newest first; the first two have no number yet, as drafts in the tool. */
-export function invoicesOf(company: CompanyKey, now: Date): SimulatedRow[] {
-  const { invoices: count } = COMPANIES[company]
-  return Array.from({ length: count }, (_, index) => rowOf(company, count, index, now))
+export function invoicesOf(company: CompanyKey, now: Date): Kept[] {
+  return Array.from({ length: COMPANIES[company].invoices }, (_, index) => invoiceAt(company, index, now))
 }
 
-function rowOf(company: CompanyKey, count: number, index: number, now: Date): SimulatedRow {
-  const isDraft = index < 2
-  const customer = CUSTOMERS[(index * 5 + 3) % CUSTOMERS.length] ?? { name: '', vat: null, type: 'company' }
+function invoiceAt(company: CompanyKey, index: number, now: Date): Kept {
   const date = dayOf(now, 2 * index + 1)
-  const currency = index === 17 ? 'USD' : 'EUR'
-  // Whole cents, from 24,20 on.
-  const exclusive = 20 + ((index * 7919) % 83_217) / 100
-  const rate = index % 9 === 4 ? 0 : index % 2 === 0 ? 0.21 : 0.06
-  const inclusive = Math.round(exclusive * (1 + rate) * 100) / 100
+  const story = storyOf(index)
+  const number = `${date.slice(0, 4)} / ${COMPANIES[company].invoices - index}`
+  const minute = String(10 + (index % 45)).padStart(2, '0')
   return {
     id: idOf(company, index, '11'),
-    department: { type: 'department', id: idOf(company, index % 11 === 5 ? 2 : 1, '22') },
-    invoice_number: isDraft ? null : `${date.slice(0, 4)} / ${count - index}`,
-    invoice_date: isDraft ? null : date,
-    status: isDraft ? 'draft' : index % 4 === 3 ? 'matched' : 'outstanding',
-    due_on: isDraft ? null : dayOf(now, 2 * index - 29),
-    paid: index % 4 === 3,
-    invoicee: {
-      name: customer.name,
-      vat_number: customer.vat,
-      customer: { type: customer.type, id: idOf(company, (index * 5 + 3) % CUSTOMERS.length, '33') },
+    facts: {
+      type: 'E_INVOICES',
+      number: index < 2 ? null : number,
+      issueDate: date,
+      dueDate: dayOf(now, 2 * index - 29),
+      communication: communicationOf(index),
+      firm: COMPANIES[company].departments[story.department ?? 0],
+      story,
     },
-    total: {
-      tax_exclusive: { amount: exclusive, currency },
-      tax_inclusive: { amount: inclusive, currency },
-    },
-    currency,
-    peppol_status: PEPPOL_STATUS[index] ?? null,
-    created_at: `${date}T08:${String(10 + (index % 45)).padStart(2, '0')}:00+00:00`,
-    updated_at: `${date}T09:${String(10 + (index % 45)).padStart(2, '0')}:00+00:00`,
+    departmentId: idOf(company, (story.department ?? 0) + 1, '22'),
+    customerId: customerIdOf(company, story.customer),
+    isDraft: index < 2,
+    isPaid: index % 4 === 3,
+    createdAt: `${date}T08:${minute}:00+00:00`,
+    updatedAt: `${date}T09:${minute}:00+00:00`,
   }
 }
 
-/** Some the tool sent itself. */
-const PEPPOL_STATUS: Record<number, string> = {
-  4: 'sent',
-  6: 'sending_failed',
-  9: 'receiver_accepted',
-  14: 'sending',
+export function creditNotesOf(company: CompanyKey, now: Date): Kept[] {
+  const all = invoicesOf(company, now)
+  return CREDITED.flatMap(({ invoice: index, item, isPaid }, at) => {
+    const invoice = all[index]
+    if (invoice === undefined) return []
+    const date = dayOf(now, 2 * index)
+    const { customer } = invoice.facts.story
+    const facts: Facts = {
+      ...invoice.facts,
+      type: 'E_CREDIT_NOTES',
+      number: `C ${date.slice(0, 4)} / ${CREDITED.length - at}`,
+      issueDate: date,
+      credited: invoice.facts.number ?? '',
+      story: { customer, groups: [{ title: null, items: [item] }], ubl: 'E_FFF' },
+    }
+    const times = { createdAt: `${date}T10:00:00+00:00`, updatedAt: `${date}T10:00:00+00:00` }
+    return [{ ...invoice, ...times, id: idOf(company, at, '44'), facts, isPaid, creditedId: invoice.id }]
+  })
+}
+
+/** Its check digits are right: the rest of ten digits by 97. */
+function communicationOf(index: number): string {
+  const base = 4_180_000_000 + index * 7919
+  const check = base % 97 || 97
+  const digits = `${base}${String(check).padStart(2, '0')}`
+  return `+++${digits.slice(0, 3)}/${digits.slice(3, 7)}/${digits.slice(7)}+++`
 }

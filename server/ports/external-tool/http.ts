@@ -1,0 +1,82 @@
+/** Calls of an invoicing tool over HTTP, and what goes wrong with them. */
+import { Unavailable } from '../../platform/problem.ts'
+
+export interface CallOptions {
+  /** In place of HTTP. */
+  fetch?: (request: Request) => Promise<Response>
+  /** For each answer; 20 when left out. */
+  patienceSeconds?: number
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: unknown
+}
+
+export const STATUS = {
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  tooManyRequests: 429,
+  serverError: 500,
+}
+const MAX_ANSWER_BYTES = 10_000_000
+const PATIENCE_SECONDS = 20
+
+/**
+ * Posts JSON.
+ * @throws {Unavailable} for no answer in time, one that is too long, a redirect, and one that is no JSON
+ */
+export async function post(
+  target: string,
+  body: object,
+  headers: Record<string, string>,
+  options: CallOptions,
+): Promise<Answer> {
+  try {
+    const { fetch: ask = fetch, patienceSeconds = PATIENCE_SECONDS } = options
+    const request = new Request(target, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceSeconds * 1000),
+    })
+    const response = await ask(request)
+    const text = (await bytesOf(response, MAX_ANSWER_BYTES)).toString('utf8')
+    const { status } = response
+    const told = isRefused(status) || text === '' ? {} : jsonIn(text)
+    return { status, headers: response.headers, body: told }
+  } catch (error) {
+    throw unavailable('it did not answer', error)
+  }
+}
+
+/** The parser's own error quotes the text, in which there may be tokens. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error('its answer is no JSON')
+  }
+}
+
+/** @throws {Error} beyond so many */
+export async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > most) throw new Error('its answer has no end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+export const unavailable = (why: string, cause: unknown = new Error(why)): Unavailable =>
+  new Unavailable('the invoicing tool', { cause })
+
+/** Its body is often a proxy's page then: the status says enough. A redirect counts too. */
+export const isRefused = (status: number): boolean => status < 200 || status >= 300
