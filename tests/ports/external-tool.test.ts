@@ -1,7 +1,4 @@
 /** The invoicing tool, asked over HTTP as the real one would be: the adapter against the simulated tool, and against worse. */
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#contracts/rules/invoice/finding.ts'
@@ -20,33 +17,17 @@ import { focusAt } from '#server/ports/external-tool/focus.ts'
 import { type Knobs, turnKnobs } from '#server/ports/external-tool/simulated/knobs.ts'
 import { simulatedToolAt } from '#server/ports/external-tool/simulated/simulated-tool.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-
-type Play = (request: Request) => Promise<Response>
+import { serveTool, type ToolServer } from '#tests/support/tool-server.ts'
 
 let pool: Pool
-let server: Server
+let server: ToolServer
 let origin: string
-/** What answers; the simulated tool unless a test says otherwise. */
-let play: Play
 let tool: ExternalTool
 
 beforeAll(async () => {
   pool = new Pool({ connectionString: await createTestDatabase() })
-  server = createServer(async (incoming, response) => {
-    const body = await text(incoming)
-    const headers = new Headers(incoming.headers as Record<string, string>)
-    const answer = await play(
-      new Request(`${origin}${incoming.url}`, {
-        method: incoming.method ?? 'GET',
-        headers,
-        ...(body && { body }),
-      }),
-    )
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    response.end(Buffer.from(await answer.arrayBuffer()))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = await serveTool()
+  origin = server.origin
   simulate()
   tool = toolWith('simulated')
 }, 60_000)
@@ -55,14 +36,13 @@ afterEach(async () => {
   await turnKnobs(pool, USUAL)
 })
 afterAll(async () => {
-  server.closeAllConnections()
   server.close()
   await pool.end()
 })
 
 const USUAL: Knobs = { delayMs: 0, tokenSeconds: 3600, limitedUntil: null, downUntil: null }
 const simulate = () => {
-  play = simulatedToolAt(origin, pool, encryptionWith('a secret of the tests')).answer
+  server.play(simulatedToolAt(origin, pool, encryptionWith('a secret of the tests')).answer)
 }
 const toolWith = (clientSecret: string, patienceSeconds = 5): ExternalTool =>
   focusAt(
@@ -304,33 +284,5 @@ describe('what goes wrong', () => {
     const { accessToken } = await connect()
     await turnKnobs(pool, { delayMs: 3000 })
     await expect(toolWith('simulated', 1).listChanges(accessToken, {})).rejects.toThrow(Unavailable)
-  })
-
-  it.each([
-    ['a page of a proxy', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
-    ['half an answer', new Response('{"data": [{"id"')],
-    ['a list that is none', Response.json({ data: {} })],
-    ['an answer without end', new Response('x'.repeat(6_000_000))],
-    ['a redirect', new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/' } })],
-  ])('%s is an outage', async (_, answer) => {
-    const { accessToken } = await connect()
-    play = async () => answer.clone()
-    await expect(tool.listChanges(accessToken, {})).rejects.toThrow(Unavailable)
-  })
-
-  it('rows with odd values are read as far as they say something', async () => {
-    const { accessToken } = await connect()
-    const odd = [null, 7, { id: '' }, { id: 'x'.repeat(200) }, { id: 'a', invoice_number: 12, total: 'much' }]
-    const named = {
-      id: 'b',
-      invoicee: { name: `Bakker\u202e\n${'ij'.repeat(300)}` },
-      peppol_status: 'sending_failed',
-    }
-    play = async () => Response.json({ data: [...odd, named] })
-    const { rows } = await tool.listChanges(accessToken, {})
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(rows[0]).toMatchObject({ number: null, issueDate: null, totalInCents: 0, currency: 'EUR' })
-    expect(rows[1]?.customer.name).toMatch(/^Bakker (ij)+i?$/)
-    expect(rows[1]?.sentByTool).toBe('FAILED')
   })
 })

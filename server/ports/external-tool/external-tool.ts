@@ -1,23 +1,10 @@
 /** The invoicing program that an account connects: consent, tokens, and the invoices it holds. */
 
-export interface ExternalTool {
+/** What any invoicing tool gives to whoever holds its access token. */
+interface InvoicingTool {
   /** As people know it. */
   name: string
   isSimulated: boolean
-  /** Where a user gives consent. The browser comes back to `redirectUrl` with `state`, and with `code` or `error`. */
-  consentUrl(asked: { state: string; redirectUrl: string }): string
-  /**
-   * What a code is worth, once.
-   * @throws {Disconnected}
-   * @throws {Unavailable}
-   */
-  takeCode(code: string, redirectUrl: string): Promise<ToolTokens>
-  /**
-   * A refresh token works once: who refreshes holds the connection's row, and stores the new pair before using it.
-   * @throws {Disconnected} once it was used, or the user took the consent back
-   * @throws {Unavailable}
-   */
-  refresh(refreshToken: string): Promise<ToolTokens>
   /**
    * What was changed since: of all its invoices and credit notes, some at a time. Nothing may be left out; something may
    * come twice.
@@ -37,6 +24,30 @@ export interface ExternalTool {
    * @throws as listChanges
    */
   download(accessToken: string, id: string, format: 'UBL' | 'PDF'): Promise<Buffer | undefined>
+}
+
+/** A tool to which a user gives consent on its own page. */
+export interface ExternalTool extends InvoicingTool {
+  connectedBy: 'CONSENT'
+  /** Where a user gives consent. The browser comes back to `redirectUrl` with `state`, and with `code` or `error`. */
+  consentUrl(asked: { state: string; redirectUrl: string }): string
+  /**
+   * What a code is worth, once.
+   * @throws {Disconnected}
+   * @throws {Unavailable}
+   */
+  takeCode(code: string, redirectUrl: string): Promise<ToolTokens>
+  /**
+   * A refresh token works once: who refreshes holds the connection's row, and stores the new pair before using it.
+   * @throws {Disconnected} once it was used, or the user took the consent back
+   * @throws {Unavailable}
+   */
+  refresh(refreshToken: string): Promise<ToolTokens>
+}
+
+/** A tool whose user makes a key and hands it over: it is the access token, until it is taken back or its time is over. */
+export interface KeyedTool extends InvoicingTool {
+  connectedBy: 'KEY'
 }
 
 export interface ToolTokens {

@@ -32,6 +32,7 @@ export function focusAt(
   }
   return {
     name: 'Teamleader',
+    connectedBy: 'CONSENT',
     isSimulated: options.isSimulated,
     consentUrl({ state, redirectUrl }) {
       const target = new URL(`${url}/oauth2/authorize`)

@@ -22,7 +22,8 @@ export const STATUS = {
   tooManyRequests: 429,
   serverError: 500,
 }
-const MAX_ANSWER_BYTES = 10_000_000
+/** A PDF of 20 MB in base64. */
+const MAX_ANSWER_BYTES = 30_000_000
 const PATIENCE_SECONDS = 20
 
 /**
