@@ -54,7 +54,7 @@ const kinds: [string, (invoice: Data) => boolean][] = [
   ['a rate of 0 %', (invoice) => linesOf(invoice).some(({ tax }) => tax.rate === 0)],
 ]
 
-test.each(kinds)('%s: the draft has the totals of the tool [editor.tool-invoice]', async (_kind, isSo) => {
+test.each(kinds)('%s: the draft has the totals of the tool [editor.tool-invoice, product.from-tool]', async (_kind, isSo) => {
   const invoice = invoices.find((one) => one.warnings.length === 0 && isSo(one))
   if (!invoice) throw new Error('the simulated tool has no such invoice')
   await openedDraft(invoice)

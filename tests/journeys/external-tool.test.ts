@@ -26,7 +26,7 @@ const openOverview = (page: Watched, accountId: string, search = '') =>
 afterEach(() => turnKnob(app, 'usual'))
 
 describe('connecting', () => {
-  test('leads from the offer over the tool’s consent page back to the overview, with its list [overview.tool-list, routes.tool-auth, calls.tool-authorisation, ports.external-tool]', async () => {
+  test('leads from the offer over the tool’s consent page back to the overview, with its list [overview.tool-list, routes.tool-auth]', async () => {
     const { email, accountId } = await newCompany(app)
     const page = await stage.pageOf(email)
     await connect(app, page, accountId)
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(await sent.getByRole('link').count()).toBe(0)
   })
 
-  test('sends an invoice as it is, turns while it does, and leads to its timeline [status.tool-list, calls.tool-send]', async () => {
+  test('sends an invoice as it is, turns while it does, and leads to its timeline [status.tool-list]', async () => {
     await openOverview(page, accountId, '?filter=TO_SEND')
     const number = await firstToSend()
     const row = toolList(page).getByRole('row').filter({ hasText: number })
