@@ -54,14 +54,17 @@ const kinds: [string, (invoice: Data) => boolean][] = [
   ['a rate of 0 %', (invoice) => linesOf(invoice).some(({ tax }) => tax.rate === 0)],
 ]
 
-test.each(kinds)('%s: the draft has the totals of the tool [editor.tool-invoice, product.from-tool]', async (_kind, isSo) => {
-  const invoice = invoices.find((one) => one.warnings.length === 0 && isSo(one))
-  if (!invoice) throw new Error('the simulated tool has no such invoice')
-  await openedDraft(invoice)
-  const { amount } = invoice.total.tax_inclusive
-  await expect.poll(() => payable().innerText()).toContain(displayAmount(amount))
-  expect(page.faults).toEqual([])
-})
+test.each(kinds)(
+  '%s: the draft has the totals of the tool [editor.tool-invoice, product.from-tool]',
+  async (_kind, isSo) => {
+    const invoice = invoices.find((one) => one.warnings.length === 0 && isSo(one))
+    if (!invoice) throw new Error('the simulated tool has no such invoice')
+    await openedDraft(invoice)
+    const { amount } = invoice.total.tax_inclusive
+    await expect.poll(() => payable().innerText()).toContain(displayAmount(amount))
+    expect(page.faults).toEqual([])
+  },
+)
 
 test('a dialog of its own says that it is loaded; closing it leads back [editor.tool-invoice]', async () => {
   const [invoice] = invoices
@@ -89,6 +92,25 @@ test('what the draft does not hold is told above it, also after a reload [editor
   expect(await objections(page)).toEqual([])
   await page.reload()
   await warning.waitFor()
+})
+
+test('a price below 0 is told in the words for what came from the tool, and turned into a quantity by its Fix [draft.tool-price]', async () => {
+  const invoice = invoices.find((one) => one.warnings.length === 0 && linesOf(one).length > 1)
+  if (!invoice) throw new Error('the simulated tool has no such invoice')
+  await openedDraft(invoice)
+  const cell = (column: string) => page.getByRole('textbox', { name: `Lijn 2, ${column}` })
+  const quantity = await cell('Aantal').inputValue()
+  await cell('Eenheidsprijs').fill('-2,50')
+  await cell('Eenheidsprijs').press('Tab')
+  await page.getByText('De prijs mag niet negatief zijn, het aantal wel.').first().waitFor()
+  await page
+    .getByRole('button', { name: /^Maak er .* van/ })
+    .first()
+    .click()
+  await expect.poll(() => cell('Eenheidsprijs').inputValue()).toBe('2,50')
+  expect(await cell('Aantal').inputValue()).toBe(`−${quantity}`)
+  await page.getByRole('button', { name: 'Annuleer' }).click()
+  await page.waitForURL(/\/drafts\/[0-9a-f-]{36}$/)
 })
 
 test('the draft keeps the invoice it came from, and once sent leads to the overview, where it is sent [draft.from-tool]', async () => {
