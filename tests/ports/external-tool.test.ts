@@ -14,7 +14,7 @@ import {
   type ToolRow,
 } from '#server/ports/external-tool/external-tool.ts'
 import { focusAt } from '#server/ports/external-tool/focus.ts'
-import { type Knobs, turnKnobs } from '#server/ports/external-tool/simulated/knobs.ts'
+import { turnKnobs, USUAL_KNOBS } from '#server/ports/external-tool/simulated/knobs.ts'
 import { simulatedToolAt } from '#server/ports/external-tool/simulated/simulated-tool.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { serveTool, type ToolServer } from '#tests/support/tool-server.ts'
@@ -33,14 +33,13 @@ beforeAll(async () => {
 }, 60_000)
 afterEach(async () => {
   simulate()
-  await turnKnobs(pool, USUAL)
+  await turnKnobs(pool, USUAL_KNOBS)
 })
 afterAll(async () => {
   server.close()
   await pool.end()
 })
 
-const USUAL: Knobs = { delayMs: 0, tokenSeconds: 3600, limitedUntil: null, downUntil: null }
 const simulate = () => {
   server.play(simulatedToolAt(origin, pool, encryptionWith('a secret of the tests')).answer)
 }
@@ -256,7 +255,7 @@ describe('what goes wrong', () => {
     await turnKnobs(pool, { tokenSeconds: -1 })
     const { accessToken, refreshToken } = await connect()
     await expect(tool.listChanges(accessToken, {})).rejects.toThrow(Disconnected)
-    await turnKnobs(pool, USUAL)
+    await turnKnobs(pool, USUAL_KNOBS)
     const next = await tool.refresh(refreshToken)
     expect((await tool.listChanges(next.accessToken, {})).rows).toHaveLength(60)
   })
@@ -276,7 +275,7 @@ describe('what goes wrong', () => {
     await turnKnobs(pool, { downUntil: new Date(Date.now() + 30_000) })
     await expect(tool.listChanges(accessToken, {})).rejects.toThrow(Unavailable)
     await expect(tool.refresh(refreshToken)).rejects.toThrow(Unavailable)
-    await turnKnobs(pool, USUAL)
+    await turnKnobs(pool, USUAL_KNOBS)
     expect((await tool.refresh(refreshToken)).accessToken).not.toBe('')
   })
 
@@ -284,5 +283,43 @@ describe('what goes wrong', () => {
     const { accessToken } = await connect()
     await turnKnobs(pool, { delayMs: 3000 })
     await expect(toolWith('simulated', 1).listChanges(accessToken, {})).rejects.toThrow(Unavailable)
+  })
+
+  it('one call in three that fails is an outage of that call alone', async () => {
+    const { accessToken } = await connect()
+    await turnKnobs(pool, { failOneIn: 3 })
+    const tries = []
+    for (let call = 0; call < 6; call++)
+      tries.push(
+        await tool.listChanges(accessToken, {}).then(
+          ({ rows }) => rows.length,
+          (error: Error) => error.name,
+        ),
+      )
+    expect(tries.toSorted()).toEqual([60, 60, 60, 60, 'Unavailable', 'Unavailable'])
+  })
+
+  it('a file whose address is out of date does not come; asked again, it does', async () => {
+    const { accessToken } = await connect()
+    const [, , row] = (await all(accessToken)).toReversed().filter(({ type }) => type === 'E_INVOICES')
+    await turnKnobs(pool, { fileSeconds: -1 })
+    await expect(tool.download(accessToken, row?.id ?? '', 'UBL')).rejects.toThrow(Unavailable)
+    await turnKnobs(pool, USUAL_KNOBS)
+    expect(String(await tool.download(accessToken, row?.id ?? '', 'UBL'))).toContain('<Invoice')
+  })
+
+  it('more than 200 calls in a minute are too many, for that connection alone', async () => {
+    const { accessToken } = await connect()
+    const gone = () => tool.getInvoice(accessToken, 'gone')
+    for (let round = 0; round < 10; round++) await Promise.all(Array.from({ length: 20 }, gone))
+    await expect(gone()).rejects.toThrow(RateLimited)
+    expect(await tool.getInvoice((await connect()).accessToken, 'gone')).toBeUndefined()
+  })
+
+  it('half an answer with tokens is told without them', async () => {
+    server.play(async () => new Response('{"access_token": "a-secret-token", '))
+    const failed = await tool.refresh('a refresh token').catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(Unavailable)
+    expect(`${failed} ${(failed as Error).cause} ${(failed as Error).stack}`).not.toContain('a-secret')
   })
 })

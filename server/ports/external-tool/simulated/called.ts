@@ -12,9 +12,10 @@ export async function called(
   request: Request,
   run: Called,
 ): Promise<Response> {
-  const { delayMs, downUntil, limitedUntil } = await readKnobs(world.pool)
+  const { delayMs, downUntil, limitedUntil, failOneIn } = await readKnobs(world.pool)
   if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-  if (isLater(downUntil)) return refused(500, 'Internal server error')
+  const isUnlucky = failOneIn > 0 && world.limit.countAll() % failOneIn === 0
+  if (isLater(downUntil) || isUnlucky) return refused(500, 'Internal server error')
   const token = await tokenOf(world, request.headers.get('authorization') ?? '')
   if (token === undefined) return refused(401, 'Unauthorized')
   const freeAt = isLater(limitedUntil) ? limitedUntil : world.limit.call(token.family)

@@ -5,11 +5,11 @@ import { print } from '../../../formats/pdf/print.ts'
 import type { Asked } from './calls.ts'
 import type { CompanyKey } from './companies.ts'
 import { documentOf } from './document.ts'
+import { readKnobs } from './knobs.ts'
 import { refused, SIMULATED_TOOL_PATH, type World } from './parts.ts'
 import { creditNotesOf, invoicesOf, type Kept } from './world.ts'
 
 const PURPOSE = 'file of the simulated tool'
-const FILE_SECONDS = 300
 const FORMATS = ['pdf', 'ubl/e-fff', 'ubl/peppol_bis_3'] as const
 type Format = (typeof FORMATS)[number]
 
@@ -21,16 +21,17 @@ interface Ticket {
   expiresAt: number
 }
 
-export function addressOf(
-  { publicUrl, encryption }: World,
+export async function addressOf(
+  { publicUrl, encryption, pool }: World,
   company: CompanyKey,
   { id, format }: Asked,
-): Response {
+): Promise<Response> {
   const kept = keptWith(company, id)
   if (kept === undefined) return refused(404, 'Not found')
   const known = FORMATS.find((one) => one === format)
   if (known === undefined || !isMade(kept, known)) return refused(400, 'Unsupported format')
-  const expiresAt = Date.now() + FILE_SECONDS * 1000
+  const { fileSeconds } = await readKnobs(pool)
+  const expiresAt = Date.now() + fileSeconds * 1000
   const ticket: Ticket = { company, id: kept.id, format: known, expiresAt }
   const location = new URL(`${publicUrl}${SIMULATED_TOOL_PATH}/files`)
   location.searchParams.set('ticket', encryption.encrypt(PURPOSE, JSON.stringify(ticket)))

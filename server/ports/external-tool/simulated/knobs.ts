@@ -14,6 +14,10 @@ const SimulatedToolKnobsSchema = defineEntity({
     downUntil: p.datetime().nullable(),
     /** Before each answer of the API. */
     delayMs: p.integer().default(0),
+    /** Of each so many calls one fails; none at 0. */
+    failOneIn: p.integer().default(0),
+    /** How long the address of a file works. */
+    fileSeconds: p.integer().default(300),
   },
 })
 
@@ -26,23 +30,39 @@ export interface Knobs {
   limitedUntil: Date | null
   downUntil: Date | null
   delayMs: number
+  failOneIn: number
+  fileSeconds: number
 }
 
-const USUAL: Knobs = { tokenSeconds: 3600, limitedUntil: null, downUntil: null, delayMs: 0 }
+export const USUAL_KNOBS: Knobs = {
+  tokenSeconds: 3600,
+  limitedUntil: null,
+  downUntil: null,
+  delayMs: 0,
+  failOneIn: 0,
+  fileSeconds: 300,
+}
 
 export async function readKnobs(pool: Pool): Promise<Knobs> {
   const { rows } = await pool.query<Knobs>(
-    `select token_seconds as "tokenSeconds", limited_until as "limitedUntil", down_until as "downUntil", delay_ms as "delayMs"
+    `select token_seconds as "tokenSeconds", limited_until as "limitedUntil", down_until as "downUntil",
+       delay_ms as "delayMs", fail_one_in as "failOneIn", file_seconds as "fileSeconds"
      from simulated_tool_knobs`,
   )
-  return rows[0] ?? USUAL
+  return rows[0] ?? USUAL_KNOBS
 }
 
 export async function turnKnobs(pool: Pool, change: Partial<Knobs>): Promise<void> {
-  const { tokenSeconds, limitedUntil, downUntil, delayMs } = { ...(await readKnobs(pool)), ...change }
+  const { tokenSeconds, limitedUntil, downUntil, delayMs, failOneIn, fileSeconds } = {
+    ...(await readKnobs(pool)),
+    ...change,
+  }
   await pool.query(
-    `insert into simulated_tool_knobs (id, token_seconds, limited_until, down_until, delay_ms) values (1, $1, $2, $3, $4)
-     on conflict (id) do update set token_seconds = $1, limited_until = $2, down_until = $3, delay_ms = $4`,
-    [tokenSeconds, limitedUntil, downUntil, delayMs],
+    `insert into simulated_tool_knobs
+       (id, token_seconds, limited_until, down_until, delay_ms, fail_one_in, file_seconds)
+     values (1, $1, $2, $3, $4, $5, $6)
+     on conflict (id) do update set token_seconds = $1, limited_until = $2, down_until = $3, delay_ms = $4,
+       fail_one_in = $5, file_seconds = $6`,
+    [tokenSeconds, limitedUntil, downUntil, delayMs, failOneIn, fileSeconds],
   )
 }

@@ -41,6 +41,8 @@ export const knobsPage = (action: string, said: string): string =>
 <p><button name="knob" value="down">Be down for 30 seconds</button></p>
 <p><button name="knob" value="late">Be 3 seconds late</button></p>
 <p><button name="knob" value="short">Let access tokens expire after 5 seconds</button></p>
+<p><button name="knob" value="unlucky">Fail one call in three</button></p>
+<p><button name="knob" value="files">Let the addresses of files expire at once</button></p>
 <p><button name="knob" value="usual">As usual again</button></p>
 </form>`,
   )

@@ -9,7 +9,7 @@ import { focusAt } from '../focus.ts'
 import { called } from './called.ts'
 import { CALLS } from './calls.ts'
 import { addressOf, fileBehind } from './files.ts'
-import { turnKnobs } from './knobs.ts'
+import { turnKnobs, USUAL_KNOBS } from './knobs.ts'
 import { limitOfCalls } from './limit.ts'
 import { askConsent, giveCode, giveTokens } from './oauth.ts'
 import { knobsPage } from './pages.ts'
@@ -61,8 +61,9 @@ async function turn({ pool }: World, knob: string): Promise<Response> {
   else if (knob === 'down') await turnKnobs(pool, { downUntil: soon })
   else if (knob === 'late') await turnKnobs(pool, { delayMs: 3000 })
   else if (knob === 'short') await turnKnobs(pool, { tokenSeconds: 5 })
-  else if (knob === 'usual')
-    await turnKnobs(pool, { delayMs: 0, tokenSeconds: 3600, limitedUntil: null, downUntil: null })
+  else if (knob === 'unlucky') await turnKnobs(pool, { failOneIn: 3 })
+  else if (knob === 'files') await turnKnobs(pool, { fileSeconds: -1 })
+  else if (knob === 'usual') await turnKnobs(pool, USUAL_KNOBS)
   else return refused(400, 'Unknown knob')
   return shown(knobsPage(`${SIMULATED_TOOL_PATH}/knobs`, 'Done.'))
 }
