@@ -142,3 +142,37 @@ describe('a list that changes while it is read', () => {
     await expect(all()).rejects.toThrow(Unavailable)
   })
 })
+
+describe('what a user of the tool is not shown', () => {
+  const invoice = {
+    id: 'a',
+    invoice_number: '2026 / 9',
+    department: { id: 'd' },
+    invoicee: { name: 'Els', customer: { type: 'contact', id: 'c' } },
+    grouped_lines: [
+      { section: null, line_items: [{ quantity: '2', unit_price: { amount: 3 }, tax: { id: 't' } }] },
+    ],
+  }
+  const forbid = (own: Response) =>
+    server.play(async ({ url }) =>
+      url.endsWith('invoices.info') ? own.clone() : new Response('', { status: 403 }),
+    )
+
+  it('is left open in the invoice', async () => {
+    forbid(Response.json({ data: invoice }))
+    expect(await focus().getInvoice('a token', 'a')).toMatchObject({
+      issuerVatNumber: null,
+      customer: { name: 'Els', isCompany: false, email: null, address: null },
+      lines: [{ quantity: 2, unitPrice: 3, unit: null, taxPercent: null, totalExclusiveInCents: 0 }],
+      discounts: [],
+      totalBeforeDiscountInCents: null,
+    })
+  })
+
+  it('is not taken for a deleted invoice, and another invoice not for this one', async () => {
+    forbid(new Response('', { status: 403 }))
+    await expect(focus().getInvoice('a token', 'a')).rejects.toThrow(Unavailable)
+    forbid(Response.json({ data: { ...invoice, id: 'b' } }))
+    await expect(focus().getInvoice('a token', 'a')).rejects.toThrow(Unavailable)
+  })
+})

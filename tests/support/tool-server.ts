@@ -21,6 +21,8 @@ export async function serveTool(): Promise<ToolServer> {
     const headers = new Headers(incoming.headers as Record<string, string>)
     const { method = 'GET', url } = incoming
     const answer = await playing(new Request(`${origin}${url}`, { method, headers, ...(body && { body }) }))
+    // Who asked may have gone meanwhile.
+    if (response.destroyed) return
     response.writeHead(answer.status, Object.fromEntries(answer.headers))
     if (answer.body === null) response.end()
     else pipeline(Readable.fromWeb(answer.body as never), response, () => undefined)

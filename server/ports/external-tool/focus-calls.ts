@@ -10,9 +10,14 @@ const API_VERSION = '2023-09-26'
 const USUAL_WAIT_SECONDS = 60
 const MOST_WAIT_SECONDS = 3600
 
-/** What the tool has not, doesn't do, or doesn't show to this user. */
-class Absent extends Error {
-  override readonly name = 'Absent'
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`it answered ${status}`)
+    this.status = status
+  }
 }
 
 export const focusCall =
@@ -22,20 +27,29 @@ export const focusCall =
     const { status, headers: told, body: answer } = await post(`${apiUrl}/${action}`, body, headers, options)
     if (status === STATUS.unauthorized) throw new Disconnected('the access token is not taken')
     if (status === STATUS.tooManyRequests) throw new RateLimited(waitIn(told))
-    if (isAbsent(status)) throw unavailable(`it answered ${status} to ${action}`, new Absent(action))
-    if (isRefused(status)) throw unavailable(`it answered ${status} to ${action}`)
+    if (isRefused(status)) throw unavailable(`it answered ${status} to ${action}`, new Refused(status))
     return answer
   }
 
-const isAbsent = (status: number): boolean =>
-  [STATUS.badRequest, STATUS.forbidden, STATUS.notFound].includes(status)
+const GONE: readonly number[] = [STATUS.badRequest, STATUS.notFound]
+const NOT_SHOWN: readonly number[] = [...GONE, STATUS.forbidden]
 
-/** Undefined for what the tool refuses for good: gone, not offered, not shown to this user. */
-export async function ifThere<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+/** Undefined for what the tool has not, or doesn't make. */
+export const ifThere = <Result>(asked: Promise<Result>): Promise<Result | undefined> => unless(GONE, asked)
+
+/** Undefined also for what this user isn't shown there. */
+export const ifShown = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
+  unless(NOT_SHOWN, asked)
+
+async function unless<Result>(
+  statuses: readonly number[],
+  asked: Promise<Result>,
+): Promise<Result | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof Error && error.cause instanceof Absent) return undefined
+    const cause = error instanceof Error ? error.cause : undefined
+    if (cause instanceof Refused && statuses.includes(cause.status)) return undefined
     throw error
   }
 }

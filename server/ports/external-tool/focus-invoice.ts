@@ -1,6 +1,6 @@
 /** An invoice or credit note of Teamleader Focus in full, with what other calls say of its customer, taxes, units and firm. */
 import type { ToolCustomer, ToolInvoice, ToolLine, ToolRow } from './external-tool.ts'
-import { type FocusCall, ifThere } from './focus-calls.ts'
+import { type FocusCall, ifShown, ifThere } from './focus-calls.ts'
 import { type FocusKind, focusIdOf, kindOf, rowIn } from './focus-rows.ts'
 import { unavailable } from './http.ts'
 import type { Memory } from './remember.ts'
@@ -62,7 +62,9 @@ export async function invoiceOf(
 }
 
 async function infoOf(call: FocusCall, kind: FocusKind | Other, id: string): Promise<Told | undefined> {
-  const answer = await ifThere(call(`${kind}.info`, { id }))
+  const isOwn = kind === 'invoices' || kind === 'creditNotes'
+  const asked = call(`${kind}.info`, { id })
+  const answer = await (isOwn ? ifThere(asked) : ifShown(asked))
   if (answer === undefined) return undefined
   const { data } = told(answer)
   if (typeof data !== 'object' || data === null) throw unavailable('an answer without data')
@@ -136,7 +138,7 @@ async function namesFor(call: FocusCall, remember: Memory): Promise<Named> {
 async function everyOf(call: FocusCall, what: 'taxRates' | 'unitsOfMeasure'): Promise<Told[]> {
   const all: Told[] = []
   for (let page = 1; page <= 10; page++) {
-    const { data } = told(await ifThere(call(`${what}.list`, { page: { size: 100, number: page } })))
+    const { data } = told(await ifShown(call(`${what}.list`, { page: { size: 100, number: page } })))
     const found = list(data).map(told)
     const isNew = found.some(({ id }) => !all.some((one) => one.id === id))
     if (isNew) all.push(...found)

@@ -1,4 +1,5 @@
 /** What stands on the invoices of the simulated tool: a usual order each, and those that are something special. */
+import type { CompanyKey } from './companies.ts'
 import type { CustomerKey } from './customers.ts'
 import type { TaxKey, UnitKey } from './taxes.ts'
 
@@ -52,6 +53,12 @@ const meeting = (persons: number): Item[] => [
   item(1, 'Levering aan huis', 12.5, 'standard'),
 ]
 
+const printed = (size: number): Item[] => [
+  item(size * 25, 'Visitekaartjes, dubbelzijdig', 0.11, 'standard'),
+  item(Math.ceil(size / 4), 'Affiches A2', 3.85, 'standard'),
+  { ...item(1.5, 'Opmaak', 72, 'standard'), unit: 'hour' },
+]
+
 const USUAL: CustomerKey[] = [
   'terBeurze',
   'vanLooveren',
@@ -64,9 +71,10 @@ const USUAL: CustomerKey[] = [
   'painDore',
 ]
 
-const usual = (index: number): Story => {
+const usual = (company: CompanyKey, index: number): Story => {
   const customer = USUAL[(index * 5 + 3) % USUAL.length] ?? 'terBeurze'
   const size = 12 + ((index * 37) % 70)
+  if (company === 'claes') return plain(customer, printed(size))
   return plain(customer, index % 3 === 0 ? meeting(size) : bread(size))
 }
 
@@ -136,9 +144,10 @@ const special: Record<number, Partial<Story> & { items?: Item[] }> = {
   },
 }
 
-export function storyOf(index: number): Story {
-  const { items, ...rest } = special[index] ?? {}
-  const story = { ...usual(index), ...rest }
+/** The printing house has its usual orders alone. */
+export function storyOf(company: CompanyKey, index: number): Story {
+  const { items, ...rest } = (company === 'peeters' && special[index]) || {}
+  const story = { ...usual(company, index), ...rest }
   return items ? { ...story, groups: [{ title: null, items }] } : story
 }
 

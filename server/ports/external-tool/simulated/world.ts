@@ -42,7 +42,7 @@ export function invoicesOf(company: CompanyKey, now: Date): Kept[] {
 
 function invoiceAt(company: CompanyKey, index: number, now: Date): Kept {
   const date = dayOf(now, 2 * index + 1)
-  const story = storyOf(index)
+  const story = storyOf(company, index)
   const number = `${date.slice(0, 4)} / ${COMPANIES[company].invoices - index}`
   const minute = String(10 + (index % 45)).padStart(2, '0')
   return {
@@ -66,6 +66,7 @@ function invoiceAt(company: CompanyKey, index: number, now: Date): Kept {
 }
 
 export function creditNotesOf(company: CompanyKey, now: Date): Kept[] {
+  if (company !== 'peeters') return []
   const all = invoicesOf(company, now)
   return CREDITED.flatMap(({ invoice: index, item, isPaid }, at) => {
     const invoice = all[index]
