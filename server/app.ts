@@ -9,6 +9,7 @@ import { RECEIVES_HERE } from './accounts/participant.ts'
 import { customers } from './customers/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
+import { externalTool } from './external-tool/module.ts'
 import { invoices } from './invoices/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
 import { resourcesOf } from './platform/access/resource.ts'
@@ -59,6 +60,7 @@ export const modules = [
   customers,
   invoices,
   drafts,
+  externalTool,
   receivedInvoices,
   receivers,
   documents,

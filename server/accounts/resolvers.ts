@@ -35,7 +35,10 @@ export const resolvers: ResolversOf<Fields> = {
   getAccount: async (_, { account }) => presentAccount(account),
   getSupplier: async (_, { account }) => presentSupplier(account),
   getAccountSummary: (_, { em, account }) => summariseAccount(em, account.id),
-  getFlags: async (_args, { ports }) => ({ teamLeader: false, itsme: ports.identity !== undefined }),
+  getFlags: async (_args, { ports }) => ({
+    teamLeader: ports.externalTool !== undefined,
+    itsme: ports.identity !== undefined,
+  }),
   updateAccount: async ({ input }, call) => {
     checkAccountInput(input)
     return presentAccount(await updateAccount(changingOf(call), call.account, input))

@@ -97,6 +97,11 @@ const DraftSchema = defineEntity({
       expression:
         'create index "drafts_unsent_index" on "drafts" ("account_id", "id") where "sent_at" is null',
     },
+    {
+      name: 'drafts_of_tool_index',
+      expression:
+        'create index "drafts_of_tool_index" on "drafts" ("account_id", ("input_details" ->> \'teamleaderInvoiceId\')) where "input_details" ->> \'teamleaderInvoiceId\' is not null',
+    },
     searchIndex('drafts', 'customer_name', '"sent_at" is null'),
     searchIndex('drafts', 'invoice_number', '"sent_at" is null'),
   ],

@@ -179,14 +179,17 @@ function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identit
 function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['externalTool'] {
   const clientId = read.text('TEAMLEADER_CLIENT_ID')
   const clientSecret = read.text('TEAMLEADER_CLIENT_SECRET')
-  const url = withoutSlash(read.url('TEAMLEADER_URL', ['https:', 'http:']) ?? 'https://focus.teamleader.eu')
+  const isSimulated = read.text('TEAMLEADER_URL') === 'simulated'
+  const address = isSimulated ? undefined : read.url('TEAMLEADER_URL', ['https:', 'http:'])
+  const url = withoutSlash(address ?? 'https://focus.teamleader.eu')
   const apiUrl = withoutSlash(
     read.url('TEAMLEADER_API_URL', ['https:', 'http:']) ?? 'https://api.focus.teamleader.eu',
   )
   if ((clientId === undefined) !== (clientSecret === undefined))
     read.faults.push('TEAMLEADER_CLIENT_ID and TEAMLEADER_CLIENT_SECRET go together: set both, or neither.')
-  if (clientId !== undefined && clientSecret !== undefined) return { url, apiUrl, clientId, clientSecret }
-  return isDemo ? 'simulated' : undefined
+  if (!isSimulated && clientId !== undefined && clientSecret !== undefined)
+    return { url, apiUrl, clientId, clientSecret }
+  return isSimulated || isDemo ? 'simulated' : undefined
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')

@@ -67,6 +67,7 @@ export async function fuzz({ minutes, seed, onPart }: Run): Promise<Findings> {
     LOG_LEVEL: 'warn',
     CHAT_WIDGET_URL: 'https://chat.example/widget',
     IDENTITY_URL: 'simulated',
+    TEAMLEADER_URL: 'simulated',
     LIMIT_CALLS_PER_MINUTE: '1000000',
     LIMIT_SIGN_IN_PER_ADDRESS: '1000000',
     LIMIT_SIGN_IN_PER_CLIENT: '1000000',

@@ -15,6 +15,7 @@ const { app } = setServer({
   REGISTRATION: 'open',
   CHAT_WIDGET_URL: 'https://chat.example/widget',
   IDENTITY_URL: 'simulated',
+  TEAMLEADER_URL: 'simulated',
 })
 let world: World
 

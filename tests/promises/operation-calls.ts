@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
+import { asker } from '#tests/support/ask.ts'
 import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
+import { comeBack, connectTool, readToolList } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/support/inbox.ts'
@@ -69,6 +71,16 @@ async function verifiedInInbox(world: World): Promise<Call> {
 const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
 const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
+
+/** An invoice of the connected tool whose receiver is on the network; the firm is ours. */
+async function listedInTool({ app, calls, mine }: World) {
+  await app.orm.em.fork().execute(`update accounts set vat = '0418759886' where id = ?`, [mine.accountId])
+  await connectTool(app, calls, mine)
+  const rows = await readToolList(asker(app.url), mine)
+  const row = rows.find(({ status, type }) => status === 'TO_SEND' && type === 'E_INVOICES')
+  return { accountId: mine.accountId, id: row?.id ?? '' }
+}
+
 const withLogin = { eSignOption: 'ITSME' }
 const toSign = { signing: 'true', signingEndDate: '2099-12-31', eSignOption: 'EMAIL' }
 
@@ -529,6 +541,45 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: (world) => ({ path: received(world), body: { email: world.mine.email } }),
     stranger: 404,
     wrong: bad({ email: 'anna' }),
+  },
+  getToolAuthorisationLink: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
+  },
+  connectTool: {
+    right: async ({ app, calls, mine }) => {
+      const { code, state } = await comeBack(app, calls, mine, 'peeters')
+      return { body: { code, state } }
+    },
+    // Told that it is not theirs, and nothing else.
+    stranger: 200,
+    wrong: bad({ code: '' }),
+  },
+  removeToolConnection: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
+  },
+  removeToolOffer: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
+  },
+  getToolInvoice: {
+    right: async (world) => ({ path: await listedInTool(world) }),
+    stranger: 404,
+    wrong: unknown('id'),
+  },
+  importToolInvoice: {
+    right: async (world) => ({ path: await listedInTool(world) }),
+    stranger: 404,
+    wrong: unknown('id'),
+  },
+  sendToolInvoice: {
+    right: async (world) => ({ path: await listedInTool(world) }),
+    stranger: 404,
+    wrong: unknown('id'),
   },
   sendApplicationResponse: {
     right: (world) => ({ path: received(world), body: { responseCode: 'AP' } }),

@@ -1,7 +1,7 @@
 /** Operations that are more than a function. Most handlers are functions; they run in a transaction when the call changes something. */
 
 /** Available before the transaction. */
-type Beforehand = 'em' | 'ports' | 'config' | 'account' | 'language' | 'client' | 'signal'
+type Beforehand = 'em' | 'ports' | 'config' | 'encryption' | 'account' | 'language' | 'client' | 'signal'
 type PrepareCall<C> = Pick<C, Extract<keyof C, Beforehand | 'params' | 'query' | 'body'>>
 
 interface Prepared<C, P, A> {

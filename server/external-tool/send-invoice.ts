@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { User } from '../accounts/user.ts'
+import { createCopy } from '../drafts/copy-invoice.ts'
+import { findSentOfTool } from '../drafts/of-tool.ts'
+import { prepareDocument } from '../drafts/prepare-sending.ts'
+import type { PreparedDocument } from '../drafts/send-context.ts'
+import type { SentDraft } from '../drafts/send-draft.ts'
+import { acceptInvoice } from '../invoices/accept-invoice.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import type { Ports } from '../ports/index.ts'
+import { type FetchContext, fetchImport } from './fetch-invoice.ts'
+import { candidateOfImport } from './import/begin-draft.ts'
+import { refusalOfImport } from './import/refusal-of-import.ts'
+import type { ToolImport } from './import/tool-import.ts'
+import { ListedInvoice } from './listed-invoice.ts'
+
+type Prepared = { refusal: unknown } | { imported: ToolImport; document: PreparedDocument }
+
+/**
+ * A second look at the tool, its content judged, its document written; nothing is sent. Why it is refused stays with the
+ * invoice in the list, and is returned.
+ */
+export async function prepareSend(
+  context: FetchContext & { ports: Pick<Ports, 'externalTool' | 'storage' | 'network'> },
+  id: string,
+): Promise<Prepared> {
+  const { em, account } = context
+  try {
+    await requireUnsent(em.fork(), account.id, id)
+    const { invoice, imported } = await fetchImport(context, id)
+    if (invoice.isPaid) throw new Problem('NOT_TO_BE_SENT')
+    const refusal = refusalOfImport(imported)
+    if (refusal !== undefined) throw refusal
+    const candidate = () => candidateOfImport(em, account, imported)
+    const prepared = await prepareDocument(context, candidate, { mode: 'UPLOAD', fallback: null })
+    if ('refusal' in prepared) throw prepared.refusal
+    return { imported, document: prepared.document }
+  } catch (error) {
+    if (error instanceof Problem) await keepRefusal(em.fork(), { accountId: account.id, toolId: id }, error)
+    return { refusal: error }
+  }
+}
+
+interface SendContext {
+  em: EntityManager
+  queue: Queue
+  user: User
+  account: FetchContext['account']
+  language: FetchContext['language']
+}
+
+/**
+ * In em's transaction: the draft, the invoice and its credit, or none of them. Of two at the same time, the second is refused.
+ * @throws {Problem} the refusal; DRAFT_ALREADY_SENT
+ */
+export async function sendInvoice(
+  { em, queue, user, account, language }: SendContext,
+  id: string,
+  prepared: Prepared,
+): Promise<SentDraft> {
+  if ('refusal' in prepared) throw prepared.refusal
+  const { imported, document } = prepared
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`tool ${account.id} ${id}`])
+  await requireUnsent(em, account.id, id)
+  const { id: draftId } = await createCopy(em, account, imported.content, { sentAt: new Date() })
+  const invoice = {
+    ...document.invoice,
+    draftId,
+    documentSource: 'TEAMLEADER' as const,
+    sentById: user.id,
+    language,
+  }
+  const accepted = await acceptInvoice({ em, queue }, invoice, document.changes)
+  await em.nativeUpdate(
+    ListedInvoice,
+    { accountId: account.id, toolId: id },
+    { errorCode: null, failedAt: null },
+  )
+  return { id: accepted.id, status: 'CREATED' }
+}
+
+/** @throws {Problem} DRAFT_ALREADY_SENT unless what was sent of it failed */
+export async function requireUnsent(em: EntityManager, accountId: string, id: string): Promise<void> {
+  const sent = (await findSentOfTool(em, accountId, [id])).get(id)
+  if (sent !== undefined && !sent.isFailed) throw new Problem('DRAFT_ALREADY_SENT')
+}
+
+/** What is no refusal of the invoice itself, such as a tool that is down, says nothing of it. */
+const keepRefusal = (em: EntityManager, key: { accountId: string; toolId: string }, { code }: Problem) =>
+  ['NOT_FOUND', 'SENT_BY_TOOL', 'DRAFT_ALREADY_SENT', 'NOT_TO_BE_SENT'].includes(code)
+    ? undefined
+    : em.nativeUpdate(ListedInvoice, key, { errorCode: code, failedAt: new Date() })

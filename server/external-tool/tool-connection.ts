@@ -1,0 +1,31 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { ToolOutageReason } from '#generated/graphql.ts'
+
+const ToolConnectionSchema = defineEntity({
+  name: 'ToolConnection',
+  tableName: 'tool_connections',
+  properties: {
+    accountId: p.uuid().primary(),
+    /** Encrypted, of ToolTokens without their end; null once the tool takes them no more. */
+    tokens: p.text().nullable(),
+    /** Of the access token. */
+    expiresAt: p.datetime(),
+    connectedById: p.uuid(),
+    connectedAt: p.datetime(),
+    /** When the tool refused us. */
+    brokenAt: p.datetime().nullable(),
+    /** When the list was last read to its end. */
+    syncedAt: p.datetime().nullable(),
+    /** When it was last read from its beginning, so that what the tool deleted is known. */
+    readWholeAt: p.datetime().nullable(),
+    /** A reading is queued or runs since. */
+    syncingAt: p.datetime().nullable(),
+    outage: p.text().$type<ToolOutageReason>().nullable(),
+    /** With an outage. */
+    retryAt: p.datetime().nullable(),
+  },
+})
+
+/** The consent that somebody gave for an account, and how far its list was read. */
+export class ToolConnection extends ToolConnectionSchema.class {}
+ToolConnectionSchema.setClass(ToolConnection)
