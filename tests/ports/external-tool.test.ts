@@ -84,7 +84,7 @@ async function all(accessToken: string, since?: string): Promise<ToolRow[]> {
 }
 
 describe('consent', () => {
-  it('brings the browser back with its state and a code, which works once', async () => {
+  it('brings the browser back with its state and a code, which works once [ports.external-tool]', async () => {
     const { code = '', state } = await consent({ company: 'peeters' })
     expect(state).toBe('a state')
     const { accessToken, refreshToken, expiresAt } = await tool.takeCode(code, redirectUrl())
