@@ -6115,7 +6115,7 @@ export interface components {
         DraftId: string;
         /**
          * @description The invoice in the external tool.
-         * @example a1110000-0000-4000-8000-000000000012
+         * @example a1110000-0000-4000-8000-000000000050
          */
         ToolInvoiceId: string;
         /**
@@ -7637,7 +7637,7 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /**
                  * @description The invoice in the external tool.
-                 * @example a1110000-0000-4000-8000-000000000012
+                 * @example a1110000-0000-4000-8000-000000000050
                  */
                 id: components["parameters"]["ToolInvoiceId"];
             };
@@ -7682,7 +7682,7 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /**
                  * @description The invoice in the external tool.
-                 * @example a1110000-0000-4000-8000-000000000012
+                 * @example a1110000-0000-4000-8000-000000000050
                  */
                 id: components["parameters"]["ToolInvoiceId"];
             };
@@ -7728,7 +7728,7 @@ export interface operations {
                 accountId: components["parameters"]["AccountId"];
                 /**
                  * @description The invoice in the external tool.
-                 * @example a1110000-0000-4000-8000-000000000012
+                 * @example a1110000-0000-4000-8000-000000000050
                  */
                 id: components["parameters"]["ToolInvoiceId"];
             };

@@ -8,13 +8,8 @@ import { type Part, partsBeside } from '../formats/preserved/parts.ts'
 import { writeTree } from '../formats/preserved/write-tree.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import type { SourceOrigin } from './draft.ts'
-import {
-  type DocumentAsDraft,
-  documentOf,
-  readAsDraft,
-  type SourceFacts,
-  sourceFactsOf,
-} from './read-as-draft.ts'
+import type { DocumentAsDraft } from './fit-draft.ts'
+import { documentOf, readAsDraft, type SourceFacts, sourceFactsOf } from './read-as-draft.ts'
 
 export interface SentTask {
   bytes: Uint8Array

@@ -126,6 +126,7 @@ test('a message key is told from words', () => {
     'Btw 21 % op 57,50 €',
     'Peppol: 0208:0123456749',
     'e.g. 9925',
+    'Download documents.csv met de fouten',
   ]
   expect(keysAmong([...keys, ...words])).toEqual(keys)
 })

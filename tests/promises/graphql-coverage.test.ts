@@ -143,6 +143,12 @@ const cases: Record<string, Case> = {
     stranger: 'NOT_FOUND',
     wrong: { documentsFilter: { timeSignedFrom: '31/12/2026' } },
   },
+  teamLeaderInvoices: {
+    document: documents.teamLeaderInvoicesDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: badPage,
+  },
   getAccountDocumentUploads: {
     document: documents.getAccountDocumentUploadsDocument,
     right: account,

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
+import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { asker } from '#tests/support/ask.ts'
 import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
@@ -74,10 +75,13 @@ const delivered = async (world: World) => ({ documentId: (await deliver(world)).
 
 /** An invoice of the connected tool whose receiver is on the network; the firm is ours. */
 async function listedInTool({ app, calls, mine }: World) {
-  await app.orm.em.fork().execute(`update accounts set vat = '0418759886' where id = ?`, [mine.accountId])
+  const em = app.orm.em.fork()
+  await em.execute(`update accounts set vat = '0418759886' where id = ?`, [mine.accountId])
   await connectTool(app, calls, mine)
   const rows = await readToolList(asker(app.url), mine)
-  const row = rows.find(({ status, type }) => status === 'TO_SEND' && type === 'E_INVOICES')
+  const row = rows.find(({ invoiceNumber }) => invoiceNumber.endsWith('/ 10'))
+  const participant = row?.invoicee.vatNumber?.replace(/\D/g, '') ?? ''
+  await em.upsert(LoopbackParticipant, { scheme: '0208', participant, state: 'REGISTERED' })
   return { accountId: mine.accountId, id: row?.id ?? '' }
 }
 

@@ -23,6 +23,8 @@ const spaces = () => [
   ...Object.keys(parse(readFileSync('ui/texts/nl.yaml', 'utf8'))),
   ...Object.keys(parse(readFileSync('contracts/messages/nl.yaml', 'utf8'))),
 ]
+/** A file that people write, named within a sentence. */
+const TABLE = 'documents.csv'
 const FILE = /\.(pdf|xml|example|be)$/
 
 /** `draft:tab-errors`, `errors.GENERAL`, `not-found.title` alone, or a value that nobody filled in. */
@@ -32,6 +34,8 @@ export function keysAmong(words: string[]): string[] {
   return words.filter(
     (text) =>
       !FILE.test(text) &&
-      (named.test(text) || alone.test(text) || /\{\{|\}\}|\[object |undefined/.test(text)),
+      (named.test(text.replaceAll(TABLE, '')) ||
+        alone.test(text) ||
+        /\{\{|\}\}|\[object |undefined/.test(text)),
   )
 }
