@@ -90,7 +90,10 @@ async function refresh(context: ToolContext, accountId: string, notThis?: string
     const lockMode = LockMode.PESSIMISTIC_WRITE
     const connection = await em.findOne(ToolConnection, accountId, { lockMode })
     const old = connection && readTokens(context, connection)
-    if (!connection || !old) return undefined
+    if (!connection || !old) {
+      if (connection?.tokens != null) breakIt(connection)
+      return undefined
+    }
     // Somebody else was first.
     if (isFresh(connection) && old.accessToken !== notThis) return old
     try {
@@ -134,5 +137,12 @@ export function keepTokens(
   connection.expiresAt = expiresAt
 }
 
-const readTokens = ({ encryption }: ToolContext, { tokens }: ToolConnection): Tokens | undefined =>
-  tokens == null ? undefined : JSON.parse(encryption.decrypt(PURPOSE, tokens))
+/** Undefined without any, and for those that were kept with another secret. */
+function readTokens({ encryption }: ToolContext, { tokens }: ToolConnection): Tokens | undefined {
+  if (tokens == null) return undefined
+  try {
+    return JSON.parse(encryption.decrypt(PURPOSE, tokens))
+  } catch {
+    return undefined
+  }
+}

@@ -219,7 +219,7 @@ describe('the list', () => {
 })
 
 describe('an access token', () => {
-  it('is refreshed once for 200 calls at the same time, of two entity managers', async () => {
+  it('is refreshed once for many calls at the same time', async () => {
     const mine = await connected()
     const { id } = await sendable(mine)
     await sql(`update tool_connections set expires_at = now() where account_id = ?`, [mine.accountId])
@@ -232,6 +232,14 @@ describe('an access token', () => {
     const [after] = await sql('select count(*)::int as n from simulated_tool_grants')
     expect(after.n - before.n).toBe(1)
     expect((await stateOf(mine)).state).toBe('CONNECTED')
+  })
+
+  it('that was kept with another secret ends the connection', async () => {
+    const mine = await connected()
+    const { id } = await sendable(mine)
+    await sql(`update tool_connections set tokens = 'kept otherwise' where account_id = ?`, [mine.accountId])
+    expect((await send(mine, id)).body.errorCode).toBe('COULD_NOT_RETRIEVE_FROM_TEAMLEADER')
+    expect(await stateOf(mine)).toMatchObject({ state: 'BROKEN' })
   })
 
   it('that the tool takes no more ends the connection, told where it matters', async () => {
