@@ -134,6 +134,26 @@ describe('a batch of 200 with two wrong rows', () => {
     expect(page.faults).toEqual([])
   })
 
+  test('all that still have to sign are reminded at once, and nobody twice a day [documents.reminders]', async () => {
+    await page.getByRole('link', { name: 'Alle documenten' }).click()
+    await page.getByText('Te tekenen', { exact: true }).first().click()
+    await page.getByText('1–1 van 1 document').waitFor()
+    await press('Herinner deze ontvanger')
+    await dialog().getByText('Elke ontvanger krijgt één mail', { exact: false }).waitFor()
+    expect(await objections(page)).toEqual([])
+    await inDialog('Herinner').click()
+    await page.getByText('1 ontvanger krijgt een herinnering.').waitFor()
+    await page
+      .getByRole('button', { name: /is herinnerd$/ })
+      .first()
+      .waitFor()
+    await press('Herinner deze ontvanger')
+    await inDialog('Herinner').click()
+    await page.getByText('Niemand kreeg een herinnering: ze vertrokken vandaag al.').waitFor()
+    await open()
+    await page.getByText('1–10 van 200 documenten').waitFor()
+  })
+
   test('the list is downloaded as a zip, as far as it is narrowed', async () => {
     await page.getByRole('searchbox').fill('Contract 119')
     await page.getByText('1–1 van 1 document').waitFor()
