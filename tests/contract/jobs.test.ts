@@ -24,6 +24,7 @@ const ABOUT_NOTHING = {
     costsCredit: false,
   },
   'register-receivers': { accountId: uuidv7() },
+  'sync-tool': { accountId: uuidv7() },
   'seal-document': { signatureId: uuidv7() },
   'stamp-document': { signatureId: uuidv7() },
   'file-upload': { uploadId: uuidv7() },
