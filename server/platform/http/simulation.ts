@@ -8,13 +8,16 @@ export interface Simulation {
   answer(request: Request): Promise<Response>
 }
 
-const LARGEST_FORM = 64 * KILOBYTE
+const LARGEST_BODY = 64 * KILOBYTE
+/** What a service goes by; the rest is for this server. */
+const PASSED_ON = ['content-type', 'authorization', 'x-api-version', 'accept'] as const
 
 export async function bindSimulation(server: FastifyInstance, { path, answer }: Simulation): Promise<void> {
   await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: LARGEST_FORM },
+      ['application/x-www-form-urlencoded', 'application/json'],
+      { parseAs: 'string', bodyLimit: LARGEST_BODY },
       (_request, body, done) => done(null, body),
     )
     const handle = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -24,13 +27,14 @@ export async function bindSimulation(server: FastifyInstance, { path, answer }: 
   })
 }
 
-const requestOf = ({ method, url, body }: FastifyRequest): Request =>
+const requestOf = ({ method, url, body, headers }: FastifyRequest): Request =>
   new Request(new URL(url, 'http://localhost'), {
     method,
-    ...(typeof body === 'string' && {
-      body,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: PASSED_ON.flatMap((name): [string, string][] => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
     }),
+    ...(typeof body === 'string' && { body }),
   })
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

@@ -32,7 +32,7 @@ export function simulatedToolAt(publicUrl: string, pool: Pool, encryption: Encry
       case 'POST /oauth2/authorize':
         return giveCode(world, new URLSearchParams(await request.text()))
       case 'POST /oauth2/access_token':
-        return giveTokens(world, await request.json())
+        return giveTokens(world, await bodyOf(request))
       case 'GET /knobs':
         return shown(knobsPage(`${SIMULATED_TOOL_PATH}/knobs`, ''))
       case 'POST /knobs':
@@ -41,17 +41,23 @@ export function simulatedToolAt(publicUrl: string, pool: Pool, encryption: Encry
         return fileBehind(world, searchParams.get('ticket') ?? '')
       case 'POST /api/invoices.download':
       case 'POST /api/creditNotes.download':
-        return called(world, request, async (company) => addressOf(world, company, await request.json()))
+        return called(world, request, async (company) => addressOf(world, company, await bodyOf(request)))
       default: {
         const call = CALLS[path.replace('/api/', '')]
         if (call === undefined || request.method !== 'POST') return new Response('', { status: 404 })
-        return called(world, request, async (company) => call(company, await request.json()))
+        return called(world, request, async (company) => call(company, await bodyOf(request)))
       }
     }
   }
   const home = `${publicUrl}${SIMULATED_TOOL_PATH}`
   const settings = { url: home, apiUrl: `${home}/api`, clientId: CLIENT.id, clientSecret: CLIENT.secret }
   return { answer, tool: focusAt(settings, { isSimulated: true, fetch: answer }) }
+}
+
+/** What is no JSON says nothing. */
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const body: unknown = await request.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? { ...body } : {}
 }
 
 async function turn({ pool }: World, knob: string): Promise<Response> {
