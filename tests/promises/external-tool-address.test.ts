@@ -1,6 +1,5 @@
 /** An integration of the real tool, played by another installation over HTTP: the same adapter, and nothing secret in a log. */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
