@@ -140,7 +140,8 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.getByText('1–1 van 1 document').waitFor()
     await press('Herinner deze ontvanger')
     await dialog().getByText('Elke ontvanger krijgt één mail', { exact: false }).waitFor()
-    expect(await objections(page)).toEqual([])
+    // The dialog fades in.
+    await expect.poll(() => objections(page)).toEqual([])
     await inDialog('Herinner').click()
     await page.getByText('1 ontvanger krijgt een herinnering.').waitFor()
     await page
