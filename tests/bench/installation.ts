@@ -38,7 +38,12 @@ export async function buildInstallation(): Promise<Installation> {
     databaseUrl: database.url,
     orm,
     secret: door.secret,
-    seller: await newCompany(door, { name: 'Bakkerij Peeters', prepaid: true, credits: 1_000_000 }),
+    seller: await newCompany(door, {
+      name: 'Bakkerij Peeters',
+      features: ['PEPPOL', 'DOCCLE'],
+      prepaid: true,
+      credits: 1_000_000,
+    }),
     buyer: await newCompany(door, { name: 'Drukkerij Claes' }),
     pdf: { key, fileName: 'factuur.pdf', pages: 1 },
     server: (env = {}) =>
