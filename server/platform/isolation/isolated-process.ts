@@ -33,8 +33,12 @@ const thread = new Worker(new URL('./thread.ts', import.meta.url), {
 thread.stdout.resume()
 thread.stderr.resume()
 thread.on('message', hear)
-thread.on('error', (error) => end(isOutOfMemory(error) ? 'TOO_LARGE' : 'FAILED'))
-thread.on('exit', () => end('FAILED'))
+let failure: Ending = 'FAILED'
+thread.on('error', (error) => {
+  if (isOutOfMemory(error)) failure = 'TOO_LARGE'
+})
+/** An error may overtake the last output; the exit doesn't. */
+thread.on('exit', () => end(failure))
 const reader = new PartsReader()
 process.on('message', (part) => {
   const order = reader.take(part)
@@ -45,13 +49,22 @@ process.once('disconnect', () => process.exit())
 /** The heap size at the start of the work. */
 let before = 0
 let looking: NodeJS.Timeout | undefined
+/** The work whose modules are being loaded. */
+let next: Assignment | undefined
 
-async function take(order: Order): Promise<void> {
-  if ('load' in order) return tell({ load: order.load })
+function take(order: Order): void {
+  if ('work' in order) next = order.work
+  tell({ load: 'load' in order ? order.load : [order.work.file] })
+}
+
+/** Modules don't count for the file: a new process may load those of every kind of work. */
+async function beginNext(loaded: string[]): Promise<void> {
+  if (next === undefined || !loaded.includes(next.file)) return
+  const work = next
+  next = undefined
   before = await heapSize()
-  const { file, task } = order.work
-  watch(order.work, secondsUsed())
-  tell({ file, task })
+  watch(work, secondsUsed())
+  tell({ file: work.file, task: work.task })
 }
 
 const tell = (order: ThreadOrder): void => thread.postMessage(order)
@@ -71,7 +84,10 @@ function watch(work: Assignment, secondsBefore: number): void {
   }, LOOK_MILLISECONDS)
 }
 
-async function hear(message: { output: unknown } | { ending: 'DONE' } | { rested: true }): Promise<void> {
+type Told = { loaded: string[] } | { output: unknown } | { ending: 'DONE' } | { rested: true }
+
+async function hear(message: Told): Promise<void> {
+  if ('loaded' in message) return beginNext(message.loaded)
   if ('output' in message) return report({ output: message.output })
   if ('ending' in message) {
     clearInterval(looking)

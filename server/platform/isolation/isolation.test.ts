@@ -73,6 +73,20 @@ describe('isolate', () => {
     expect(await run(code, { task: { flag } })).toEqual({ ending: 'DONE', heard: ['the second time'] })
   })
 
+  it('does not count what its modules take', async () => {
+    const module = new URL(
+      `data:text/javascript,${encodeURIComponent(`const kept = new Uint8Array(60_000_000).fill(1)
+      await new Promise((go) => setTimeout(go, 300))
+      export async function work(task, emit) {
+        emit(kept.length)
+        await new Promise((go) => setTimeout(go, 300))
+      }`)}`,
+    )
+    const options = { owner: 'somebody', maxWaitSeconds: Number.POSITIVE_INFINITY }
+    const ending = await isolate(module, {}, { seconds: 20, megabytes: 30 }, options, () => undefined)
+    expect(ending).toBe('DONE')
+  })
+
   it('gives it nothing of what this process knows', async () => {
     const { heard } = await run('emit(Object.keys(process.env).filter((name) => !name.startsWith("NODE_")))')
     expect(heard).toEqual([[]])

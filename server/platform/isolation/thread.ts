@@ -6,7 +6,11 @@ import type { ThreadData, ThreadOrder, WorkModule } from './protocol.ts'
 
 const emit = (output: unknown) => parentPort?.postMessage({ output })
 
-parentPort?.on('message', (order: ThreadOrder) => carryOut(order))
+/** One order after the other: modules are there before a task that is measured begins. */
+let last: Promise<void> = Promise.resolve()
+parentPort?.on('message', (order: ThreadOrder) => {
+  last = last.then(() => carryOut(order))
+})
 
 /** A thread doesn't inherit the compile cache of its process. */
 const { compileCache }: ThreadData = workerData
@@ -20,6 +24,7 @@ const loaded = new Set<string>()
 async function carryOut(order: ThreadOrder): Promise<void> {
   if ('load' in order) {
     for (const file of order.load) await load(file)
+    parentPort?.postMessage({ loaded: order.load })
     return
   }
   const module = await load(order.file)
