@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { writeApi } from './generate/api.ts'
 import { writeDraftFields } from './generate/draft-fields.ts'
+import { writeForeign } from './generate/foreign.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeGraphqlExamples } from './generate/graphql-examples.ts'
 import { writeHandlers } from './generate/handlers.ts'
@@ -34,6 +35,7 @@ writeDraftFields(bundle, write)
 const openapi = withRefusals(bindable(withoutDraftFields(bundle)), problems)
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
 await writeApi(openapi, write)
+await writeForeign(write)
 writeProblems()
 write(
   'changelog.json',

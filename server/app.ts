@@ -131,6 +131,7 @@ export async function buildApp(
     uiFolder: join(ROOT, 'dist/ui'),
     mailbox: ports.mailbox && withFeedback(ports.mailbox, database.orm),
     simulations: ports.simulations,
+    webhooks: ports.network.webhook ? [ports.network.webhook] : [],
     checkStorage: () => ports.storage.check(),
     apis: apisOf(parts, { openapi, sdl }, context),
   })

@@ -7,15 +7,16 @@ import { Account } from './account.ts'
 /** The condition for receiving documents. */
 const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null`
 
-/**
- * SQL: true when an account receives at `asked (scheme, participant)`. Identifiers are compared as written and in upper
- * case: 9925:be0123456749 is 9925:BE0123456749.
- */
-export const RECEIVES_HERE = `exists (
-  select from accounts
+/** Identifiers are compared as written and in upper case: 9925:be0123456749 is 9925:BE0123456749. */
+const ACCOUNT_ASKED = `from accounts
   where participant_identifiers && array[asked.scheme || ':' || asked.participant, asked.scheme || ':' || upper(asked.participant)]
-    and ${RECEIVES}
-)`
+    and ${RECEIVES}`
+
+/** SQL: true when an account receives at `asked (scheme, participant)`. */
+export const RECEIVES_HERE = `exists (select ${ACCOUNT_ASKED})`
+
+/** SQL: the country of the account that receives at `asked (scheme, participant)`, or null. */
+export const COUNTRY_HERE = `(select country ${ACCOUNT_ASKED} limit 1)`
 
 const waysToWrite = ({ scheme, participant }: Endpoint): [string, string] => [
   asIdentifier({ scheme, participant }),

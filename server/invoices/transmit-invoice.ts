@@ -17,10 +17,11 @@ export async function transmitInvoice(
   { attempt }: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
   const { em, ports } = context
-  if (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return 'DONE'
+  if (hasWord(invoice) || (await isRecorded(em, invoice.id, [...FAILURES]))) return 'DONE'
   const channel = ports.channels[channelOf(invoice)]
   const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
+  if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
   /** Looks up again: the look-up may have failed when the send was accepted. */
   const state = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (state === 'REGISTERED')
@@ -30,6 +31,9 @@ export async function transmitInvoice(
   await tell(context, invoice, 'RETRIED', detail)
   return 'AGAIN'
 }
+
+/** The receiver's side has said something of it: nothing is waited for. */
+const hasWord = ({ status }: Invoice): boolean => status !== 'CREATED' && status !== 'TRANSMITTED'
 
 /** Uses the sender's second channel, if it reaches the receiver; else the document fails. */
 async function goElsewhere(
@@ -49,9 +53,11 @@ async function goElsewhere(
   return transmitInvoice(context, invoice, work)
 }
 
-/** Fails a document that could not be delivered for 48 hours. */
-export const giveUpInvoice = ({ em }: JobContext, { id }: Invoice): Promise<void> =>
-  failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
+/** Fails a document that could not be delivered for 48 hours. One that was delivered has waited for the receiving side's word. */
+export async function giveUpInvoice({ em }: JobContext, { id }: Invoice): Promise<void> {
+  if (await isRecorded(em, id, ['TRANSMITTED'])) return
+  await failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
+}
 
 async function settle(
   context: JobContext,
@@ -62,11 +68,19 @@ async function settle(
   const detail = events.detail(invoice)
   if (transmission.state === 'RECEIVED') {
     await recordEachOnce(context, invoice, events.delivered, detail)
+    return transmission.isWordAwaited ? 'AGAIN' : 'DONE'
+  }
+  if (transmission.state === 'ACKNOWLEDGED') {
+    await recordEachOnce(context, invoice, [...events.delivered, 'ACKNOWLEDGED'], detail)
     return 'DONE'
   }
   if (transmission.state === 'REFUSED') {
     const { failure, ...why } = events.refused(transmission.reason)
-    await failInvoice(context.em, invoice.id, failure, { ...why, ...detail, note: transmission.detail })
+    await failInvoice(context.em, invoice.id, failure, {
+      ...why,
+      ...detail,
+      note: transmission.detail || null,
+    })
     return 'DONE'
   }
   await recordEachOnce(context, invoice, ['HANDED_OVER'], detail)

@@ -4,8 +4,10 @@ import { SimulatedToolKnobs } from './external-tool/simulated/knobs.ts'
 import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
+import { ArrivedMessage } from './network/arrived-message.ts'
 import { LoopbackMessage } from './network/loopback-message.ts'
 import { LoopbackParticipant } from './network/loopback-participant.ts'
+import { SubmittedMessage } from './network/submitted-message.ts'
 import { ReleasedFile } from './storage/released-file.ts'
 import { sweepFiles } from './storage/sweep-files.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
@@ -19,6 +21,8 @@ export const ports = defineModule({
     MailSuppression,
     LoopbackParticipant,
     LoopbackMessage,
+    ArrivedMessage,
+    SubmittedMessage,
     ReleasedFile,
     SimulatedToolGrant,
     SimulatedToolKnobs,

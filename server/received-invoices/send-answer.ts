@@ -27,7 +27,7 @@ export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Pr
   }
   const transmission = await handOver(context, answer, xml)
   if (transmission.state === 'PENDING' || transmission.state === 'NONE') return 'AGAIN'
-  await settle(context, answer, { delivered: transmission.state === 'RECEIVED' })
+  await settle(context, answer, { delivered: transmission.state !== 'REFUSED' })
   return 'DONE'
 }
 

@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
+import { isSameSecret } from '../same-secret.ts'
 import { refuseFromElsewhere } from './from-elsewhere.ts'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
@@ -39,13 +39,10 @@ export function bindMetrics(server: FastifyInstance, metrics: Metrics, reader: R
 /** Refuses DNS rebinding: such a page sends another Host and has no token. */
 function refuseStrangers(request: FastifyRequest, { metricsToken, publicUrl }: Reader): void {
   if (metricsToken !== undefined) {
-    if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) throw new Problem('FORBIDDEN')
+    if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
+      throw new Problem('FORBIDDEN')
     return
   }
   if (!LOOPBACK.test(request.socket.remoteAddress ?? '')) throw new Problem('FORBIDDEN')
   refuseFromElsewhere(request, publicUrl)
 }
-
-/** Compares in constant time. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hashOf(given), hashOf(wanted))
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -17,6 +17,7 @@ import { sendProblem } from './problem.ts'
 import { bindSimulation, type Simulation } from './simulation.ts'
 import { boundBodies, LONGEST_REQUEST } from './slow-bodies.ts'
 import { answerUnreadable } from './unreadable.ts'
+import { bindWebhook, type Webhook } from './webhook.ts'
 
 export interface ServerParts {
   context: AppContext
@@ -32,6 +33,8 @@ export interface ServerParts {
   mailbox: Mailbox | undefined
   /** Services of others that this server plays. */
   simulations: readonly Simulation[]
+  /** Where providers of ours call. */
+  webhooks: readonly Webhook[]
   /** The folder of the built application. */
   uiFolder: string
 }
@@ -76,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
   for (const one of parts.simulations) await bindSimulation(server, one)
+  for (const one of parts.webhooks) await bindWebhook(server, one)
   await bindPages(server, parts.uiFolder)
   for (const bind of parts.apis) await server.register(bind)
   return server

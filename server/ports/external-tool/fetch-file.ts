@@ -2,7 +2,8 @@
 import { lookup as resolve } from 'node:dns'
 import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { bytesOf, type CallOptions, isRefused } from './http.ts'
+import { bytesOf } from '../../platform/bytes-of.ts'
+import { type CallOptions, isRefused } from './http.ts'
 
 const MAX_FILE_BYTES = 20_000_000
 const PATIENCE_SECONDS = 20

@@ -1,4 +1,5 @@
 /** Calls of an invoicing tool over HTTP, and what goes wrong with them. */
+import { bytesOf } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
 
 export interface CallOptions {
@@ -62,18 +63,6 @@ function jsonIn(text: string): unknown {
   } catch {
     throw new Error('its answer is no JSON')
   }
-}
-
-/** @throws {Error} beyond so many */
-export async function bytesOf({ body }: Response, most: number): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body ?? []) {
-    bytes += part.byteLength
-    if (bytes > most) throw new Error('its answer has no end')
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
 }
 
 export const unavailable = (why: string, cause: unknown = new Error(why)): Unavailable =>

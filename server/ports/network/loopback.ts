@@ -4,9 +4,9 @@ import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'
-import { joined } from '../../platform/slices.ts'
 import type { LoopbackFailure } from './loopback-participant.ts'
 import type { Incoming, Lookup, Network, Outgoing, RefusalReason, Transmission } from './network.ts'
+import { envelopeIn, queryOn } from './statements.ts'
 
 /** The most messages per `receive`. */
 const BATCH = 20
@@ -20,19 +20,7 @@ const BATCH = 20
 export function loopbackOn(pool: pg.Pool, isOurs: string): Network {
   const { lookUp, send } = statements(isOurs)
   const listeners: (() => void)[] = []
-  const query = async <Row extends pg.QueryResultRow>(sql: string, values: unknown[]): Promise<Row[]> => {
-    try {
-      return (await pool.query<Row>(sql, values)).rows
-    } catch (error) {
-      throw new Unavailable('network', { cause: error })
-    }
-  }
-  const envelopeOf = async (id: string, size: number): Promise<Buffer> => {
-    const parts: Buffer[] = []
-    for (let at = 1; at <= size; at += PART)
-      parts.push(...(await query<{ part: Buffer }>(READ_PART, [id, at, PART])).map(({ part }) => part))
-    return parts.length === 1 && parts[0] ? parts[0] : joined(parts)
-  }
+  const query = queryOn(pool)
   const statusOf = async (key: string): Promise<Transmission> => asTransmission(await query(STATUS, [key]))
 
   return {
@@ -55,7 +43,8 @@ export function loopbackOn(pool: pg.Pool, isOurs: string): Network {
     async receive(cursor) {
       const rows = await query<{ id: string; size: number }>(RECEIVE, [cursor ?? null, BATCH])
       const messages: Incoming[] = []
-      for (const { id, size } of rows) messages.push({ ref: id, envelope: await envelopeOf(id, size) })
+      for (const row of rows)
+        messages.push({ ref: row.id, envelope: await envelopeIn(query, 'loopback_messages', row) })
       return messages
     },
     async isWaiting() {
@@ -121,11 +110,6 @@ const HAS_ARRIVED = 'acknowledged_at is null and refusal is null and arrives_at 
 
 const RECEIVE = `
   select id, length(envelope) as size from loopback_messages where ${HAS_ARRIVED} and ($1::uuid is null or id > $1) order by id limit $2`
-
-/** PostgreSQL returns bytes as hexadecimal text, so a large envelope is read in parts. */
-const PART = 2 * 1024 * 1024
-const READ_PART =
-  'select substring(envelope from $2::int for $3::int) as part from loopback_messages where id = $1'
 
 const WAITING = `select from loopback_messages where ${HAS_ARRIVED} limit 1`
 

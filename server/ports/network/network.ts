@@ -1,6 +1,7 @@
 /** The e-invoicing network: participants, outgoing and incoming messages. */
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Enveloped } from '../../formats/sbdh/wrap-in-envelope.ts'
+import type { Webhook } from '../../platform/http/webhook.ts'
 
 export interface Lookup extends Endpoint {
   /** UNKNOWN: the look-up failed, so nothing is known. */
@@ -19,10 +20,13 @@ export type Outgoing = Enveloped
 export type RefusalReason = 'UNDELIVERABLE' | 'INVALID' | 'DUPLICATE'
 
 export type Transmission =
-  /** The receiver's access point has confirmed it. */
-  | { state: 'RECEIVED' }
+  /** The receiver's access point has taken it; when its word on the document may still come, ask again. */
+  | { state: 'RECEIVED'; isWordAwaited?: true }
+  /** The receiver's access point has said that the document is in order (Peppol Message Level Status AB or AP). */
+  | { state: 'ACKNOWLEDGED' }
   /** Sent; its status will follow. */
   | { state: 'PENDING' }
+  /** For good; `detail` in the words of the other side, empty when it says none. */
   | { state: 'REFUSED'; reason: RefusalReason; detail: string }
   /** Nothing was sent with this key. */
   | { state: 'NONE' }
@@ -61,4 +65,6 @@ export interface Network {
    * @throws {Unavailable}
    */
   ack(ref: string): Promise<void>
+  /** Where the provider calls us; undefined when it doesn't, or no secret is set for it. */
+  webhook?: Webhook | undefined
 }

@@ -1,0 +1,11 @@
+/** @throws {Error} beyond so many */
+export async function bytesOf({ body }: Pick<Response, 'body'>, most: number): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of body ?? []) {
+    bytes += part.byteLength
+    if (bytes > most) throw new Error('its answer has no end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,88 @@
+/** What providers hand to us is stored here before they are told so, and read from here. */
+import { uuidv7 } from '../../platform/database/uuid.ts'
+import type { Incoming, Network } from './network.ts'
+import { envelopeIn, type Query } from './statements.ts'
+
+export interface Arrival {
+  /** The envelope's instance id. */
+  key: string
+  /** The provider's own id of it. */
+  providerRef: string | null
+  /** Of the receiver, ISO 3166. */
+  country: string
+}
+
+export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArrival' | 'ack'> {
+  /**
+   * Stores a message; a second one under the same key is dropped.
+   * @throws {Unavailable}
+   */
+  store(arrival: Arrival & { envelope: Uint8Array }): Promise<void>
+}
+
+/** The most messages per `receive`. */
+const BATCH = 20
+/** Before the provider is told again what it didn't take. */
+const SETTLE_MINUTES = 5
+
+/** @param settle tells the provider that we have taken a message in; what it throws is tried again later */
+export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void>): Inbox {
+  const listeners: (() => void)[] = []
+  const settleOne = async ({ id, ...arrival }: Arrival & { id: string }) => {
+    try {
+      await settle(arrival)
+    } catch {
+      await query(LATER, [id, SETTLE_MINUTES])
+      return
+    }
+    await query('update arrived_messages set settled_at = now() where id = $1', [id])
+  }
+  return {
+    async store({ key, providerRef, country, envelope }) {
+      await query(STORE, [uuidv7(), key, providerRef, country, envelope])
+      for (const tell of listeners) tell()
+    },
+    async receive(cursor) {
+      if (cursor === undefined)
+        for (const one of await query<Arrival & { id: string }>(UNSETTLED, [BATCH])) await settleOne(one)
+      const rows = await query<{ id: string; size: number }>(RECEIVE, [cursor ?? null, BATCH])
+      const messages: Incoming[] = []
+      for (const row of rows)
+        messages.push({ ref: row.id, envelope: await envelopeIn(query, 'arrived_messages', row) })
+      return messages
+    },
+    async isWaiting() {
+      return (await query(WAITING, [])).length > 0
+    },
+    onArrival(listener) {
+      listeners.push(listener)
+    },
+    async ack(ref) {
+      const [taken] = await query<Arrival & { id: string }>(TAKE, [ref])
+      if (taken) await settleOne(taken)
+    },
+  }
+}
+
+const STORE = `
+  insert into arrived_messages (id, key, provider_ref, country, envelope, created_at, settle_after)
+  values ($1, $2, $3, $4, $5, now(), now()) on conflict (key) do nothing`
+
+const RECEIVE = `
+  select id, length(envelope) as size from arrived_messages
+  where acknowledged_at is null and settled_at is null and ($1::uuid is null or id > $1) order by id limit $2`
+
+/** Its bytes have been stored elsewhere by now. */
+const TAKE = `
+  update arrived_messages set acknowledged_at = now(), envelope = null
+  where id = $1 and acknowledged_at is null returning id, key, provider_ref as "providerRef", country`
+
+const IS_UNSETTLED = 'settled_at is null and acknowledged_at is not null and settle_after <= now()'
+
+const UNSETTLED = `
+  select id, key, provider_ref as "providerRef", country from arrived_messages where ${IS_UNSETTLED} order by id limit $1`
+
+const LATER = `update arrived_messages set settle_after = now() + make_interval(mins => $2) where id = $1`
+
+const WAITING = `
+  select from arrived_messages where settled_at is null and (acknowledged_at is null or ${IS_UNSETTLED}) limit 1`

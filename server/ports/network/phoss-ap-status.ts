@@ -1,0 +1,31 @@
+/** What a status of phoss-ap means to us. */
+import type { Transmission } from './network.ts'
+import type { OutboundStatus } from './phoss-ap-calls.ts'
+import { unavailable, wordsIn } from './provider-call.ts'
+
+/**
+ * What the receiving access point says of the document counts more than the state of sending, which may be told late. What
+ * failed for now the access point tries again by itself.
+ * @throws {Unavailable} for a status that we don't know
+ */
+export function transmissionIn({ status, mlsStatus, errorDetails }: OutboundStatus): Transmission {
+  const detail = wordsIn(errorDetails) ?? ''
+  if (mlsStatus === 'received_ab' || mlsStatus === 'received_ap') return { state: 'ACKNOWLEDGED' }
+  if (mlsStatus === 'received_re') return { state: 'REFUSED', reason: 'INVALID', detail }
+  switch (status) {
+    case 'sent':
+      return { state: 'RECEIVED', ...(mlsStatus === 'pending' && { isWordAwaited: true }) }
+    case 'rejected':
+      return { state: 'REFUSED', reason: 'INVALID', detail }
+    case 'permanently_failed':
+      return { state: 'REFUSED', reason: isDuplicate(detail) ? 'DUPLICATE' : 'UNDELIVERABLE', detail }
+    case 'pending':
+    case 'sending':
+    case 'failed':
+      return { state: 'PENDING' }
+    default:
+      throw unavailable(`the access point tells the unknown status ${wordsIn(status) ?? 'nothing'}`)
+  }
+}
+
+const isDuplicate = (detail: string): boolean => /\bduplicate\b/i.test(detail)

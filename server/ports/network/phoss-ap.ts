@@ -1,0 +1,67 @@
+/** A self-hosted access point, phoss-ap: it sends over the Peppol network, and hands to us what arrives. */
+import { LARGEST_IN_MEMORY } from '../../platform/http/sizes.ts'
+import { inboxOn } from './inbox.ts'
+import type { Network, Outgoing, Transmission } from './network.ts'
+import { NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { type PhossApCalls, type PhossApSettings, phossApCalls } from './phoss-ap-calls.ts'
+import { transmissionIn } from './phoss-ap-status.ts'
+import { takeFromPhossAp } from './phoss-ap-webhook.ts'
+import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { unavailable } from './provider-call.ts'
+import { queryOn } from './statements.ts'
+
+export function phossApAt(settings: PhossApSettings, parts: ProviderParts): Network {
+  const { pool, countryHere, lookUp, webhookSecret: secret, options = {} } = parts
+  const query = queryOn(pool)
+  const calls = phossApCalls(settings, options)
+  const outbox = outboxOn(query, options.openSeconds)
+  const { store, ...inbox } = inboxOn(query, ({ key, country }) => calls.report(key, country))
+  const answer = takeFromPhossAp({ store, findCountry: findCountryOn(query, countryHere) })
+  return {
+    lookup: lookUp,
+    status: (key) => statusOf(key, calls, outbox),
+    send: (message) => outbox.once(message.key, () => handOver(message, calls, outbox)),
+    ...inbox,
+    webhook:
+      secret === undefined
+        ? undefined
+        : { path: WEBHOOK_PATH, secret, largestBody: LARGEST_IN_MEMORY, answer },
+  }
+}
+
+async function statusOf(key: string, calls: PhossApCalls, outbox: Outbox): Promise<Transmission> {
+  const told = await calls.status(key)
+  if (told) return transmissionIn(told)
+  const submitted = await outbox.find(key)
+  /** It keeps its archive for a limited time. */
+  if (submitted?.acceptedAt) return { state: 'RECEIVED' }
+  if (submitted?.isOpen) throw unavailable('the outcome of the hand-over is not known yet')
+  return { state: 'NONE' }
+}
+
+/** The access point takes a second document under the same id: it is always asked first what it has. */
+async function handOver(message: Outgoing, calls: PhossApCalls, outbox: Outbox): Promise<Transmission> {
+  const { key } = message
+  const earlier = await calls.status(key).catch((error: unknown) => {
+    throw new NothingHandedOver(error)
+  })
+  if (earlier) return transmissionIn(earlier)
+  if ((await outbox.find(key))?.acceptedAt) return { state: 'RECEIVED' }
+  const submission = await calls
+    .submit(message)
+    .catch((error: unknown) => ({ outcome: 'UNKNOWN' as const, error }))
+  if (submission.outcome === 'REFUSED')
+    return { state: 'REFUSED', reason: 'INVALID', detail: submission.words }
+  if (submission.outcome === 'NOTHING_STORED') throw new NothingHandedOver(unavailable(submission.why))
+  if (submission.outcome === 'SENT') {
+    await outbox.accept(key, null)
+    return { state: 'RECEIVED', isWordAwaited: true }
+  }
+  const stored = await calls.status(key)
+  if (stored) return transmissionIn(stored)
+  if (submission.outcome === 'UNKNOWN') throw submission.error
+  throw new NothingHandedOver(unavailable(STORED_NOTHING))
+}
+
+const STORED_NOTHING =
+  'the access point could not store the document: its check refused it, or its disk did; its log says which'

@@ -1,0 +1,34 @@
+/** What the adapters of real networks are made of. */
+import type pg from 'pg'
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { Lookup } from './network.ts'
+import type { CallOptions } from './provider-call.ts'
+import type { Query } from './statements.ts'
+
+export interface ProviderParts {
+  /** The nested pool; see loopback.ts. */
+  pool: pg.Pool
+  /** SQL: the country of the account here that has the address `asked (scheme, participant)`, or null. */
+  countryHere: string
+  /** In the network's directory. Never throws: what it could not find out is UNKNOWN. */
+  lookUp(endpoint: Endpoint): Promise<Lookup>
+  /** Undefined: the provider can't call us. */
+  webhookSecret: string | undefined
+  options?: ProviderOptions
+}
+
+export interface ProviderOptions extends CallOptions {
+  /** How long a hand-over without an outcome keeps others from beginning. */
+  openSeconds?: number
+}
+
+export const WEBHOOK_PATH = '/network/webhook'
+
+/** @returns the country of the participant here, undefined when there is none */
+export const findCountryOn =
+  (query: Query, countryHere: string) =>
+  async ({ scheme, participant }: Endpoint): Promise<string | undefined> => {
+    const sql = `select ${countryHere} as country from (values ($1::text, $2::text)) as asked (scheme, participant)`
+    const [row] = await query<{ country: string | null }>(sql, [scheme, participant])
+    return row?.country ?? undefined
+  }

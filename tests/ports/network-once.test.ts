@@ -1,0 +1,79 @@
+/** A hundred documents each way through a provider that fails all the time: every one arrives once, and its end is told as it is. */
+import { expect, test } from 'vitest'
+import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
+import type { Network, Outgoing, Transmission } from '#server/ports/network/network.ts'
+import type { ProviderOptions } from '#server/ports/network/provider.ts'
+import { seeded } from '#tests/support/mutate/random.ts'
+import { messageTo, openPhossAp, type ProviderWorld } from '#tests/support/networks.ts'
+import { FAULTS, type Fate, type SimulatedProvider } from '#tests/support/simulated-provider.ts'
+
+const COUNT = 100
+const MOST_TRIES = 400
+
+type Open = (options: ProviderOptions) => Promise<ProviderWorld<SimulatedProvider>>
+
+const PROVIDERS: [string, Open][] = [['phoss-ap', openPhossAp]]
+
+function diceOf(seed: number) {
+  const next = seeded(seed)
+  return {
+    /** So often, of a hundred. */
+    falls: (percent: number): boolean => next() * 100 < percent,
+    one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T,
+  }
+}
+
+const ENDS = ['DELIVERED', 'DELIVERED', 'DELIVERED', 'UNDELIVERABLE', 'INVALID'] as const
+
+/** As a job does it: again after each outage, until it is settled. */
+async function transmit(network: Network, message: Outgoing): Promise<Transmission> {
+  for (let left = MOST_TRIES; left > 0; left--) {
+    try {
+      const told = await network.status(message.key)
+      const now = told.state === 'NONE' ? await network.send(message) : told
+      if (now.state !== 'PENDING' && now.state !== 'NONE') return now
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'Unavailable')) throw error
+    }
+  }
+  throw new Error('it never came to an end')
+}
+
+test.each(PROVIDERS.flatMap(([name, open]) => [1, 2, 3].map((seed) => [name, seed, open] as const)))(
+  'through %s, with the dice of seed %d',
+  async (_, seed, open) => {
+    const dice = diceOf(seed)
+    const world = await open({ openSeconds: 0 })
+    const { network, provider } = world
+    provider.faultIn = () => (dice.falls(35) ? dice.one(FAULTS) : undefined)
+
+    const outgoing: { message: Outgoing; fate: Fate }[] = []
+    for (let at = 0; at < COUNT; at++) {
+      const fate: Fate = { end: dice.one(ENDS), tries: dice.falls(40) ? dice.one([1, 2, 5]) : 0 }
+      outgoing.push({ message: messageTo(await world.elsewhere(fate)), fate })
+    }
+    for (const { message, fate } of outgoing) {
+      const told = await transmit(network, message)
+      const isDelivered = fate.end === 'DELIVERED'
+      expect(told).toMatchObject(isDelivered ? { state: 'RECEIVED' } : { state: 'REFUSED', reason: fate.end })
+      expect(await world.reached(message.key)).toHaveLength(isDelivered ? 1 : 0)
+    }
+
+    const account = await world.place.newAccount(['PEPPOL'])
+    const incoming = Array.from({ length: COUNT }, () => messageTo(account))
+    for (const message of incoming) {
+      await world.bring(message)
+      if (dice.falls(30)) await world.bring(message)
+    }
+    const taken: string[] = []
+    while (await network.isWaiting()) {
+      for (const { ref, envelope } of await network.receive(undefined)) {
+        taken.push(readEnvelope(envelope).instanceId)
+        await network.ack(ref)
+      }
+    }
+    expect(taken).toEqual(incoming.map(({ key }) => key))
+    await world.place.close()
+  },
+  120_000,
+)

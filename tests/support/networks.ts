@@ -1,0 +1,178 @@
+/** The adapters of the network port, each with the world around it: what the port's suite turns and looks at. */
+import { randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { Account } from '#server/accounts/account.ts'
+import { COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
+import { entities } from '#server/app.ts'
+import { INVOICE } from '#server/formats/sbdh/document-types.ts'
+import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
+import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
+import { createOrm, type Orm } from '#server/platform/database/orm.ts'
+import { loopbackOn } from '#server/ports/network/loopback.ts'
+import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
+import type { Network, Outgoing } from '#server/ports/network/network.ts'
+import { phossApAt } from '#server/ports/network/phoss-ap.ts'
+import type { ProviderOptions, ProviderParts } from '#server/ports/network/provider.ts'
+import { createTestDatabase } from './database.ts'
+import { newKbo } from './people.ts'
+import { PHOSS_AP_KEY, type SimulatedPhossAp, simulatedPhossAp } from './simulated-phoss-ap.ts'
+import type { Fate, SimulatedProvider } from './simulated-provider.ts'
+
+export interface Place {
+  orm: Orm
+  pool: Pool
+  newAccount(features: Account['features'], scheme?: string, prefix?: string): Promise<Endpoint>
+  close(): Promise<void>
+}
+
+export interface NetworkWorld {
+  place: Place
+  network: Network
+  /** The address of somebody elsewhere, to whom documents end so. */
+  elsewhere(fate?: Fate): Promise<Endpoint>
+  /** While it is out, nothing can be handed over. */
+  setOut(isOut: boolean, receiver: Endpoint): Promise<void>
+  /** The envelopes that reached somebody elsewhere. */
+  reached(key: string): Promise<Buffer[]>
+  /** Brings a message from elsewhere to us. */
+  bring(message: Outgoing): Promise<void>
+}
+
+async function openPlace(): Promise<Place> {
+  const url = await createTestDatabase()
+  const orm = createOrm(url, entities)
+  const pool = new Pool({ connectionString: url })
+  return {
+    orm,
+    pool,
+    async newAccount(features, scheme = '0208', prefix = '') {
+      const kbo = newKbo()
+      const em = orm.em.fork()
+      const names = { kbo, vat: kbo, name: kbo, companyName: kbo, email: `info@${kbo}.example` }
+      const participantIdentifiers = [`${scheme}:${prefix}${kbo}`]
+      em.create(Account, { ...names, features, participantIdentifiers, doctypes: [] })
+      await em.flush()
+      return { scheme, participant: `${prefix}${kbo}` }
+    },
+    async close() {
+      await pool.end()
+      await orm.close()
+    },
+  }
+}
+
+export const messageTo = (receiver: Endpoint, changes: Partial<Outgoing> = {}): Outgoing => ({
+  key: randomUUID(),
+  sender: { scheme: '0208', participant: '0418759886' },
+  receiver,
+  ...INVOICE,
+  countryC1: 'BE',
+  xml: '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">é</Invoice>',
+  ...changes,
+})
+
+export interface LoopbackWorld extends NetworkWorld {
+  knob(turned: Partial<LoopbackParticipant>, endpoint?: Endpoint): Promise<Endpoint>
+}
+
+export async function openLoopback(): Promise<LoopbackWorld> {
+  const place = await openPlace()
+  const network = loopbackOn(place.pool, RECEIVES_HERE)
+  const knob = async (turned: Partial<LoopbackParticipant>, endpoint = newEndpoint()) => {
+    await place.orm.em.fork().upsert(LoopbackParticipant, { ...endpoint, ...turned })
+    return endpoint
+  }
+  return {
+    place,
+    network,
+    knob,
+    elsewhere: ({ end = 'DELIVERED', tries = 0 }: Partial<Fate> = {}) =>
+      knob({
+        failure: end === 'DELIVERED' || end === 'NOT_STORED' ? null : end,
+        delaySeconds: tries > 0 ? 1 : 0,
+      }),
+    async setOut(isOut, receiver) {
+      await knob({ failure: isOut ? 'UNAVAILABLE' : null }, receiver)
+    },
+    async reached(key) {
+      const sql = 'select envelope from loopback_messages where key = $1 and refusal is null'
+      return (await place.pool.query<{ envelope: Buffer }>(sql, [key])).rows.map(({ envelope }) => envelope)
+    },
+    async bring(message) {
+      await network.send(message)
+    },
+  }
+}
+
+export interface ProviderWorld<Provider extends SimulatedProvider> extends NetworkWorld {
+  provider: Provider
+}
+
+const WEBHOOK_SECRET = 'a secret of at least thirty-two characters'
+
+export async function openPhossAp(options: ProviderOptions = {}): Promise<ProviderWorld<SimulatedPhossAp>> {
+  const place = await openPlace()
+  const provider = simulatedPhossAp()
+  const settings = { url: 'http://access-point.example', key: PHOSS_AP_KEY }
+  const network = phossApAt(settings, partsFor(place, { fetch: provider.fetch, ...options }))
+  return {
+    ...worldOf(place, network, provider),
+    async bring(message) {
+      const answer = await callWebhook(network, await wrapInEnvelope(message), {
+        'x-sbdh-instance-id': message.key,
+      })
+      const { countryCodeC4 } = await answer.json()
+      if (answer.status !== 200 || countryCodeC4 !== 'BE') throw new Error('it was not taken')
+    },
+  }
+}
+
+export const partsFor = ({ pool }: Place, options: ProviderOptions): ProviderParts => ({
+  pool,
+  countryHere: COUNTRY_HERE,
+  lookUp: async (endpoint) => ({
+    ...endpoint,
+    state: 'REGISTERED',
+    documentTypes: [INVOICE.docTypeId],
+    viaEmailGateway: false,
+    checkedAt: new Date(),
+  }),
+  webhookSecret: WEBHOOK_SECRET,
+  options,
+})
+
+/** As the server does it once the secret was right. */
+export async function callWebhook(
+  { webhook }: Network,
+  body: Uint8Array | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  if (!webhook) throw new Error('nobody can call')
+  const bytes = typeof body === 'string' ? body : new Uint8Array(body)
+  return webhook.answer(
+    new Request(`http://localhost${webhook.path}`, { method: 'POST', headers, body: bytes }),
+  )
+}
+
+const newEndpoint = (): Endpoint => ({ scheme: '0208', participant: newKbo() })
+
+function worldOf<Provider extends SimulatedProvider>(place: Place, network: Network, provider: Provider) {
+  const fates = new Map<string, Fate>()
+  provider.fateOf = ({ participant }) => fates.get(participant) ?? { end: 'DELIVERED' }
+  return {
+    place,
+    network,
+    provider,
+    async elsewhere(fate: Fate = { end: 'DELIVERED' }) {
+      const endpoint = newEndpoint()
+      fates.set(endpoint.participant, fate)
+      return endpoint
+    },
+    async setOut(isOut: boolean) {
+      provider.faultIn = () => (isOut ? 'CUT_BEFORE' : undefined)
+    },
+    async reached(key: string) {
+      return provider.delivered.filter((one) => one.key === key).map(({ envelope }) => envelope)
+    },
+  }
+}
