@@ -13,10 +13,12 @@ import { LoopbackParticipant } from '#server/ports/network/loopback-participant.
 import type { Network, Outgoing } from '#server/ports/network/network.ts'
 import { phossApAt } from '#server/ports/network/phoss-ap.ts'
 import type { ProviderOptions, ProviderParts } from '#server/ports/network/provider.ts'
+import { recommandAt } from '#server/ports/network/recommand.ts'
 import { createTestDatabase } from './database.ts'
 import { newKbo } from './people.ts'
 import { PHOSS_AP_KEY, type SimulatedPhossAp, simulatedPhossAp } from './simulated-phoss-ap.ts'
 import type { Fate, SimulatedProvider } from './simulated-provider.ts'
+import { RECOMMAND_KEY, type SimulatedRecommand, simulatedRecommand } from './simulated-recommand.ts'
 
 export interface Place {
   orm: Orm
@@ -28,6 +30,8 @@ export interface Place {
 export interface NetworkWorld {
   place: Place
   network: Network
+  /** The provider makes the ids of envelopes itself. */
+  hasOwnIds?: true
   /** The address of somebody elsewhere, to whom documents end so. */
   elsewhere(fate?: Fate): Promise<Endpoint>
   /** While it is out, nothing can be handed over. */
@@ -61,13 +65,17 @@ async function openPlace(): Promise<Place> {
   }
 }
 
-export const messageTo = (receiver: Endpoint, changes: Partial<Outgoing> = {}): Outgoing => ({
-  key: randomUUID(),
+/** No two are alike. */
+export const messageTo = (receiver: Endpoint, changes: Partial<Outgoing> = {}): Outgoing =>
+  messageWith(randomUUID(), receiver, changes)
+
+const messageWith = (key: string, receiver: Endpoint, changes: Partial<Outgoing>): Outgoing => ({
+  key,
   sender: { scheme: '0208', participant: '0418759886' },
   receiver,
   ...INVOICE,
   countryC1: 'BE',
-  xml: '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">é</Invoice>',
+  xml: `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" key="${key}">é</Invoice>`,
   ...changes,
 })
 
@@ -123,6 +131,25 @@ export async function openPhossAp(options: ProviderOptions = {}): Promise<Provid
       })
       const { countryCodeC4 } = await answer.json()
       if (answer.status !== 200 || countryCodeC4 !== 'BE') throw new Error('it was not taken')
+    },
+  }
+}
+
+export async function openRecommand(
+  options: ProviderOptions = {},
+): Promise<ProviderWorld<SimulatedRecommand>> {
+  const place = await openPlace()
+  const provider = simulatedRecommand()
+  const settings = { url: 'http://recommand.example/api/v1', key: RECOMMAND_KEY }
+  const parts = partsFor(place, { fetch: provider.fetch, collectSeconds: 0, ...options })
+  const network = recommandAt(settings, parts)
+  return {
+    ...worldOf(place, network, provider),
+    hasOwnIds: true,
+    async bring(message) {
+      const documentId = provider.take(message)
+      const hint = JSON.stringify({ eventType: 'document.received', documentId })
+      await callWebhook(network, hint).catch(() => undefined)
     },
   }
 }

@@ -2,7 +2,7 @@
 import type { components } from '#generated/foreign/phoss-ap.ts'
 import { readIdentifier } from '#server/formats/sbdh/document-types.ts'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
-import type { Fate, Fault, SimulatedProvider } from './simulated-provider.ts'
+import { type Fate, json, misbehaving, type SimulatedProvider } from './simulated-provider.ts'
 
 type Status = components['schemas']['OutboundStatus']
 
@@ -125,31 +125,3 @@ export function simulatedPhossAp(): SimulatedPhossAp {
 }
 
 const participant = (text = '') => readIdentifier(text.replace(/^iso6523-actorid-upis::/, ''))
-
-const json = (status: number, body: unknown): Response => Response.json(body, { status })
-
-/** Does what was asked before or after it fails, or not at all. */
-async function misbehaving(fault: Fault | undefined, work: () => Promise<Response>): Promise<Response> {
-  switch (fault) {
-    case 'CUT_BEFORE':
-      throw new TypeError('fetch failed')
-    case 'ERROR_BEFORE':
-      return new Response('<html>Bad gateway</html>', { status: 502 })
-    case 'CUT_AFTER':
-      await work()
-      throw new TypeError('terminated')
-    case 'TIME_OUT_AFTER':
-      await work()
-      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
-    case 'ERROR_AFTER':
-      await work()
-      return json(500, { error: 'Internal Server Error' })
-    case 'NO_JSON':
-      return new Response('<html>OK</html>', {
-        status: (await work()).status,
-        headers: { 'content-type': 'application/json' },
-      })
-    default:
-      return work()
-  }
-}

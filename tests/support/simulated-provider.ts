@@ -31,3 +31,34 @@ export interface SimulatedProvider {
   fateOf(receiver: Endpoint): Fate
   faultIn(call: 'send' | 'ask'): Fault | undefined
 }
+
+export const json = (status: number, body: unknown): Response => Response.json(body, { status })
+
+/** Does what was asked before or after it fails, or not at all. */
+export async function misbehaving(
+  fault: Fault | undefined,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault) {
+    case 'CUT_BEFORE':
+      throw new TypeError('fetch failed')
+    case 'ERROR_BEFORE':
+      return new Response('<html>Bad gateway</html>', { status: 502 })
+    case 'CUT_AFTER':
+      await work()
+      throw new TypeError('terminated')
+    case 'TIME_OUT_AFTER':
+      await work()
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+    case 'ERROR_AFTER':
+      await work()
+      return json(500, { error: 'Internal Server Error' })
+    case 'NO_JSON':
+      return new Response('<html>OK</html>', {
+        status: (await work()).status,
+        headers: { 'content-type': 'application/json' },
+      })
+    default:
+      return work()
+  }
+}

@@ -18,6 +18,11 @@ export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArriva
    * @throws {Unavailable}
    */
   store(arrival: Arrival & { envelope: Uint8Array }): Promise<void>
+  /**
+   * What is known under that key.
+   * @throws {Unavailable}
+   */
+  find(key: string): Promise<{ isAcknowledged: boolean } | undefined>
 }
 
 /** The most messages per `receive`. */
@@ -41,6 +46,10 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
     async store({ key, providerRef, country, envelope }) {
       await query(STORE, [uuidv7(), key, providerRef, country, envelope])
       for (const tell of listeners) tell()
+    },
+    async find(key) {
+      const [found] = await query<{ isAcknowledged: boolean }>(FIND, [key])
+      return found
     },
     async receive(cursor) {
       if (cursor === undefined)
@@ -67,6 +76,8 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
 const STORE = `
   insert into arrived_messages (id, key, provider_ref, country, envelope, created_at, settle_after)
   values ($1, $2, $3, $4, $5, now(), now()) on conflict (key) do nothing`
+
+const FIND = 'select acknowledged_at is not null as "isAcknowledged" from arrived_messages where key = $1'
 
 const RECEIVE = `
   select id, length(envelope) as size from arrived_messages

@@ -7,7 +7,8 @@ interface Submitted {
   isOpen: boolean
   /** When the provider said that it has it; null when it didn't. */
   acceptedAt: Date | null
-  providerRef: string | null
+  /** When it was first handed over. */
+  createdAt: Date
 }
 
 export interface Outbox {
@@ -84,5 +85,5 @@ const ACCEPT = `
   where key = $1`
 
 const FIND = `
-  select coalesce(${IS_OPEN}, false) as "isOpen", accepted_at as "acceptedAt", provider_ref as "providerRef"
+  select coalesce(${IS_OPEN}, false) as "isOpen", accepted_at as "acceptedAt", created_at as "createdAt"
   from submitted_messages where key = $1`

@@ -20,6 +20,8 @@ export interface ProviderParts {
 export interface ProviderOptions extends CallOptions {
   /** How long a hand-over without an outcome keeps others from beginning. */
   openSeconds?: number
+  /** How often it is looked through what waits at the provider, where it has to be fetched. */
+  collectSeconds?: number
 }
 
 export const WEBHOOK_PATH = '/network/webhook'

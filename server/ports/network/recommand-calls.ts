@@ -1,0 +1,174 @@
+/** The calls of Recommand that we make. Its description: contracts/foreign/recommand.yaml. */
+import createClient from 'openapi-fetch'
+import type { components, paths } from '#generated/foreign/recommand.ts'
+import { asIdentifier } from '../../formats/sbdh/document-types.ts'
+import type { Outgoing } from './network.ts'
+import {
+  answered,
+  boundedFetch,
+  type CallOptions,
+  STATUS,
+  submitSignal,
+  unavailable,
+  usualSignal,
+  wordsIn,
+} from './provider-call.ts'
+
+export type RecommandDocument = components['schemas']['Document']
+
+export interface RecommandSettings {
+  /** Without a slash at the end. */
+  url: string
+  /** `key:secret` of a team. */
+  key: string
+}
+
+type Submission =
+  | { outcome: 'SENT'; providerRef: string }
+  /** Nothing was sent, and the same would happen again. */
+  | { outcome: 'INVALID'; words: string }
+  /** The network didn't take it. */
+  | { outcome: 'NOT_TAKEN'; words: string }
+  /** Nothing was sent: why, for the operator. */
+  | { outcome: 'NOT_HEARD'; why: string }
+
+/** All of them throw {Unavailable}. */
+export interface RecommandCalls {
+  companies(): Promise<string[]>
+  /** The address that the company sends under. */
+  senderOf(companyId: string): Promise<string | undefined>
+  /** @throws {Unavailable} when the outcome is unknown */
+  send(companyId: string, message: Outgoing, xml: string): Promise<Submission>
+  listSent(companyId: string, from: Date): Promise<RecommandDocument[]>
+  listInbox(): Promise<RecommandDocument[]>
+  find(documentId: string): Promise<RecommandDocument | undefined>
+  markAsRead(documentId: string): Promise<void>
+}
+
+const NAME = 'Recommand'
+/** A document twice: as XML, and as it was read, with its files. */
+const MOST_BYTES = 120_000_000
+const PAGE = 200
+const WRONG_KEY =
+  'Recommand does not take NETWORK_KEY: set it to the key and the secret of the team, with a colon between'
+
+export function recommandCalls({ url, key }: RecommandSettings, options: CallOptions): RecommandCalls {
+  const client = createClient<paths>({
+    baseUrl: url,
+    headers: { authorization: `Basic ${Buffer.from(key).toString('base64')}`, accept: 'application/json' },
+    redirect: 'error',
+    fetch: boundedFetch(options, MOST_BYTES),
+  })
+  const usual = () => ({ signal: usualSignal(options) })
+  const listPage = (companyId: string, from: Date, page: number) => {
+    const query = { direction: 'outgoing', companyId, from: from.toISOString(), page, limit: PAGE } as const
+    const params = { query: { ...query, excludeAttachments: true } }
+    return told(client.GET('/documents', { params, ...usual() }))
+  }
+  return {
+    async companies() {
+      return listIn((await told(client.GET('/companies', usual()))).companies).map(({ id }) => id)
+    },
+    async senderOf(companyId) {
+      const params = { path: { companyId } }
+      const answer = await told(client.GET('/companies/{companyId}/identifiers', { params, ...usual() }))
+      const [first] = listIn(answer.identifiers).toSorted((a, b) => (a.scheme < b.scheme ? -1 : 1))
+      return first && asIdentifier({ scheme: first.scheme, participant: first.identifier })
+    },
+    async send(companyId, message, xml) {
+      const { response, data, error } = await answered(
+        client.POST('/{companyId}/send', {
+          params: { path: { companyId } },
+          body: {
+            recipient: asIdentifier(message.receiver),
+            documentType: 'xml',
+            document: xml,
+            doctypeId: message.docTypeId,
+            processId: message.processId,
+          },
+          signal: submitSignal(options),
+        }),
+        NAME,
+      )
+      return submissionIn(response.status, data, error)
+    },
+    async listSent(companyId, from) {
+      const found: RecommandDocument[] = []
+      for (let page = 1; ; page++) {
+        const { documents, pagination } = await listPage(companyId, from, page)
+        found.push(...listIn(documents))
+        if (page >= pagination.totalPages) return found
+      }
+    },
+    async listInbox() {
+      return listIn((await told(client.GET('/inbox', usual()))).documents)
+    },
+    async find(documentId) {
+      const params = { path: { documentId } }
+      const { document } =
+        (await toldOrGone(client.GET('/documents/{documentId}', { params, ...usual() }))) ?? {}
+      if (document !== undefined && document.id !== documentId)
+        throw unavailable('Recommand answered with another document')
+      return document
+    },
+    async markAsRead(documentId) {
+      const params = { path: { documentId } }
+      await toldOrGone(
+        client.POST('/documents/{documentId}/mark-as-read', { params, body: { read: true }, ...usual() }),
+      )
+    },
+  }
+}
+
+interface Told<Data> {
+  data?: Data
+  response: Response
+}
+
+/** @throws {Unavailable} for anything but 200 */
+async function told<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data>> {
+  const data = await toldOrGone(call)
+  if (data === undefined) throw unavailable('Recommand does not know this address: look at NETWORK_URL')
+  return data
+}
+
+/** Undefined for 404. */
+async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<Data> | undefined> {
+  const { data, response } = await answered(call, NAME)
+  if (response.status === STATUS.notFound) return undefined
+  if (response.status === STATUS.unauthorized || response.status === STATUS.forbidden)
+    throw unavailable(WRONG_KEY)
+  if (response.status !== STATUS.ok || typeof data !== 'object' || data === null)
+    throw unavailable(`Recommand answered ${response.status}`)
+  return data
+}
+
+/** @throws {Unavailable} for what is no list */
+function listIn<Item>(items: Item[]): Item[] {
+  if (!Array.isArray(items)) throw unavailable('Recommand answered without the list that was asked for')
+  return items
+}
+
+function submissionIn(
+  status: number,
+  data: { id: string; sentOverPeppol: boolean } | undefined,
+  error: unknown,
+): Submission {
+  const words = () => wordsIn(errorsIn(error)) ?? `Recommand answered ${status}.`
+  if (status === STATUS.ok && data?.sentOverPeppol === true && typeof data.id === 'string')
+    return { outcome: 'SENT', providerRef: data.id }
+  if (status === STATUS.badRequest || status === STATUS.tooLarge)
+    return { outcome: 'INVALID', words: words() }
+  if (status === STATUS.unprocessable) return { outcome: 'NOT_TAKEN', words: words() }
+  if (status === STATUS.unauthorized || status === STATUS.forbidden)
+    return { outcome: 'NOT_HEARD', why: WRONG_KEY }
+  throw unavailable(`Recommand answered ${status} to a document`)
+}
+
+/** Sentences, however they are wrapped. */
+function errorsIn(error: unknown): unknown {
+  const { errors = error } = (typeof error === 'object' && error !== null ? error : {}) as {
+    errors?: unknown
+  }
+  return typeof errors === 'object' && errors !== null ? Object.values(errors).flat().join(' ') : errors
+}

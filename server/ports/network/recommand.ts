@@ -1,0 +1,106 @@
+/** A hosted access point, Recommand: it sends over the Peppol network, and what arrives is fetched there. */
+import { KILOBYTE } from '../../platform/http/sizes.ts'
+import { inboxOn } from './inbox.ts'
+import type { Network, Outgoing, Transmission } from './network.ts'
+import { NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
+import { unavailable } from './provider-call.ts'
+import { type RecommandCalls, type RecommandSettings, recommandCalls } from './recommand-calls.ts'
+import { companiesOf, type FindCompany } from './recommand-companies.ts'
+import { collectFromRecommand } from './recommand-inbox.ts'
+import { findSent } from './recommand-sent.ts'
+import { queryOn } from './statements.ts'
+
+/** Its webhook is a hint only: an id. */
+const LARGEST_HINT = 64 * KILOBYTE
+
+export function recommandAt(settings: RecommandSettings, parts: ProviderParts): Network {
+  const { pool, countryHere, lookUp, webhookSecret: secret, options = {} } = parts
+  const query = queryOn(pool)
+  const calls = recommandCalls(settings, options)
+  const outbox = outboxOn(query, options.openSeconds)
+  const findCompany = companiesOf(calls)
+  const { store, find, ...inbox } = inboxOn(query, async ({ providerRef }) => {
+    if (providerRef !== null) await calls.markAsRead(providerRef)
+  })
+  const collecting = { calls, store, find, findCountry: findCountryOn(query, countryHere) }
+  const { collectWhenDue, answer } = collectFromRecommand(collecting, options.collectSeconds)
+  return {
+    lookup: lookUp,
+    status: (key) => statusOf(key, outbox),
+    send: (message) => outbox.once(message.key, () => handOver(message, { calls, outbox, findCompany })),
+    ...inbox,
+    async isWaiting() {
+      await collectWhenDue()
+      return inbox.isWaiting()
+    },
+    webhook:
+      secret === undefined ? undefined : { path: WEBHOOK_PATH, secret, largestBody: LARGEST_HINT, answer },
+  }
+}
+
+/** It knows no states: a document was sent within the call, or not at all. */
+async function statusOf(key: string, outbox: Outbox): Promise<Transmission> {
+  const submitted = await outbox.find(key)
+  if (submitted?.acceptedAt) return { state: 'RECEIVED' }
+  if (submitted?.isOpen) throw unavailable('the outcome of the hand-over is not known yet')
+  return { state: 'NONE' }
+}
+
+interface Parts {
+  calls: RecommandCalls
+  outbox: Outbox
+  findCompany: FindCompany
+}
+
+/** Nothing there keeps a document from being sent twice: what was sent since the first try is looked through first. */
+async function handOver(message: Outgoing, { calls, outbox, findCompany }: Parts): Promise<Transmission> {
+  const { key } = message
+  const xml = typeof message.xml === 'string' ? message.xml : Buffer.from(message.xml).toString('utf8')
+  const accepted = async (providerRef: string): Promise<Transmission> => {
+    await outbox.accept(key, providerRef)
+    return { state: 'RECEIVED' }
+  }
+  const submitted = await outbox.find(key)
+  if (submitted?.acceptedAt) return { state: 'RECEIVED' }
+  const lookFor = (companyId: string) =>
+    findSent(calls, { companyId, message, xml, since: submitted?.createdAt ?? new Date() })
+  const { companyId, sent } = await before(async () => {
+    const companyId = await findCompany(message.sender)
+    return { companyId, sent: await lookFor(companyId) }
+  })
+  if (sent !== undefined) return accepted(sent)
+  const submission = await calls.send(companyId, message, xml).catch(async (error: unknown) => {
+    const found = await lookFor(companyId)
+    if (found === undefined) throw error
+    return { outcome: 'SENT' as const, providerRef: found }
+  })
+  switch (submission.outcome) {
+    case 'SENT':
+      return accepted(submission.providerRef)
+    case 'INVALID':
+      return { state: 'REFUSED', reason: 'INVALID', detail: submission.words }
+    case 'NOT_HEARD':
+      throw new NothingHandedOver(unavailable(submission.why))
+    case 'NOT_TAKEN':
+      return notTaken(submission.words)
+  }
+}
+
+/** What fails before anything was handed over leaves nothing open. */
+async function before<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new NothingHandedOver(error)
+  }
+}
+
+const UNREACHABLE = /not (?:registered|found)|no (?:endpoint|service|such participant)|\bSMP\b|NOT_SERVICED/i
+
+/** @throws {NothingHandedOver} for what may pass */
+function notTaken(detail: string): Transmission {
+  if (/\bduplicate\b/i.test(detail)) return { state: 'REFUSED', reason: 'DUPLICATE', detail }
+  if (UNREACHABLE.test(detail)) return { state: 'REFUSED', reason: 'UNDELIVERABLE', detail }
+  throw new NothingHandedOver(unavailable(`the network did not take the document from Recommand: ${detail}`))
+}

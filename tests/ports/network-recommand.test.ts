@@ -1,0 +1,182 @@
+/** A Recommand that behaves as it does on bad days: it would send a document as often as it is asked to. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
+import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
+import { recommandAt } from '#server/ports/network/recommand.ts'
+import {
+  callWebhook,
+  messageTo,
+  openRecommand,
+  type ProviderWorld,
+  partsFor,
+} from '#tests/support/networks.ts'
+import { newKbo } from '#tests/support/people.ts'
+import type { Fault } from '#tests/support/simulated-provider.ts'
+import { RECOMMAND_KEY, type SimulatedRecommand } from '#tests/support/simulated-recommand.ts'
+
+const ADDRESS = 'http://recommand.example/api/v1'
+let world: ProviderWorld<SimulatedRecommand>
+let account: Endpoint
+
+beforeAll(async () => {
+  world = await openRecommand({ openSeconds: 0 })
+  account = await world.place.newAccount(['PEPPOL'])
+})
+afterAll(() => world.place.close())
+afterEach(() => {
+  world.provider.faultIn = () => undefined
+  world.provider.keepsXml = true
+})
+
+/** A first submission goes wrong so, and nobody can be asked right after. */
+function failFor(fault: Fault, calls: number): void {
+  let left = calls
+  let hasBegun = false
+  world.provider.faultIn = (call) => {
+    hasBegun ||= call === 'send'
+    if (!hasBegun || left === 0) return undefined
+    left -= 1
+    return call === 'send' ? fault : 'CUT_BEFORE'
+  }
+}
+
+/** What an outage says to the operator. */
+const causeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'it went well',
+    (error: Error) => String(error.cause),
+  )
+
+describe('a document', () => {
+  it.each(['CUT_AFTER', 'TIME_OUT_AFTER', 'ERROR_AFTER', 'NO_JSON'] as const)(
+    'that was sent before the answer was lost (%s) is found among what was sent',
+    async (fault) => {
+      const message = messageTo(await world.elsewhere())
+      failFor(fault, 2)
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    },
+  )
+
+  it('whose outcome is unknown is not sent again before that call must have ended', async () => {
+    const message = messageTo(await world.elsewhere())
+    const patient = recommandAt(
+      { url: ADDRESS, key: RECOMMAND_KEY },
+      partsFor(world.place, { fetch: world.provider.fetch, openSeconds: 300 }),
+    )
+    failFor('CUT_BEFORE', 1)
+    await expect(patient.send(message)).rejects.toThrow('network is unavailable')
+    expect(await causeOf(patient.send(message))).toContain('not known yet')
+    expect(await causeOf(patient.status(message.key))).toContain('not known yet')
+    expect(await world.reached(message.key)).toEqual([])
+  })
+
+  it('is not taken for another one of the same kind to the same receiver', async () => {
+    const receiver = await world.elsewhere()
+    const [one, other] = [messageTo(receiver), messageTo(receiver)]
+    expect(await world.network.send(one)).toEqual({ state: 'RECEIVED' })
+    expect(await world.network.send(other)).toEqual({ state: 'RECEIVED' })
+    for (const { key } of [one, other]) expect(await world.reached(key)).toHaveLength(1)
+  })
+
+  it('that may have been sent, where no XML is kept, is not sent in doubt', async () => {
+    const message = messageTo(await world.elsewhere())
+    world.provider.keepsXml = false
+    failFor('CUT_AFTER', 1)
+    expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
+    expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
+    expect(await world.reached(message.key)).toHaveLength(1)
+  })
+
+  it('from an address that no company there sends under is not sent, and the operator reads why', async () => {
+    const receiver = await world.elsewhere()
+    for (const sender of [
+      { scheme: '0208', participant: newKbo() },
+      { scheme: '9925', participant: 'BE0418759886' },
+    ])
+      expect(await causeOf(world.network.send(messageTo(receiver, { sender })))).toContain(
+        `no company at Recommand sends under the address ${sender.scheme}:${sender.participant}`,
+      )
+  })
+
+  it('that breaks its rules is refused in its words', async () => {
+    const message = messageTo(await world.elsewhere({ end: 'INVALID' }))
+    expect(await world.network.send(message)).toEqual({
+      state: 'REFUSED',
+      reason: 'INVALID',
+      detail: 'Document validation failed.',
+    })
+  })
+
+  it('waits when the key is not taken, and the operator reads why', async () => {
+    const stranger = recommandAt(
+      { url: ADDRESS, key: 'key:another' },
+      partsFor(world.place, { fetch: world.provider.fetch }),
+    )
+    const message = messageTo(await world.elsewhere())
+    expect(await causeOf(stranger.send(message))).toContain('does not take NETWORK_KEY')
+    expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+  })
+})
+
+describe('what arrives there', () => {
+  const isRead = (key: string) =>
+    world.provider.documents.filter(({ envelopeId }) => envelopeId === key).map((one) => one.isRead)
+  const taken = async () => {
+    await world.network.isWaiting()
+    const found = await world.network.receive(undefined)
+    for (const { ref } of found) await world.network.ack(ref)
+    return found.map(({ envelope }) => readEnvelope(envelope))
+  }
+
+  it('is fetched without a call, in the envelope that it came in, and read there once it is kept here', async () => {
+    const message = messageTo(account)
+    world.provider.take(message)
+    const [{ xml, createdAt: _, ...header } = { xml: '', createdAt: '' }] = await taken()
+    const { key, sender, receiver, docTypeId, processId, countryC1 } = message
+    expect(header).toEqual({ instanceId: key, sender, receiver, docTypeId, processId, countryC1 })
+    expect(xml.toString()).toBe(message.xml)
+    expect(isRead(key)).toEqual([true])
+  })
+
+  it('twice is kept once, and both are read there', async () => {
+    const message = messageTo(account)
+    await world.bring(message)
+    await world.bring(message)
+    expect(await taken()).toHaveLength(1)
+    expect(await taken()).toEqual([])
+    expect(isRead(message.key)).toEqual([true, true])
+  })
+
+  it('for nobody here stays unread there', async () => {
+    const message = messageTo({ scheme: '0208', participant: newKbo() })
+    await world.bring(message)
+    expect(await taken()).toEqual([])
+    expect(isRead(message.key)).toEqual([false])
+  })
+
+  it('is marked as read later when it can not be at once', async () => {
+    const message = messageTo(account)
+    await world.bring(message)
+    const [waiting] = await world.network.receive(undefined)
+    world.provider.faultIn = () => 'CUT_BEFORE'
+    await world.network.ack(waiting?.ref ?? '')
+    expect(isRead(message.key)).toEqual([false])
+    world.provider.faultIn = () => undefined
+    expect(await taken()).toEqual([])
+    expect(isRead(message.key)).toEqual([true])
+  })
+
+  it('is not believed: a call with anything else than the id of a document is answered, and changes nothing', async () => {
+    const ids = world.provider.documents
+      .filter(({ direction }) => direction === 'outgoing')
+      .map(({ id }) => id)
+    const hints = ['', 'no JSON', '[]', 'null', '{"eventType":"document.received"}']
+    for (const documentId of [...ids.slice(0, 1), 'doc_of_nobody'])
+      hints.push(JSON.stringify({ eventType: 'document.received', documentId }))
+    for (const hint of hints) expect((await callWebhook(world.network, hint)).status).toBe(200)
+    expect(await taken()).toEqual([])
+  })
+})

@@ -1,0 +1,157 @@
+/** A Recommand on a network of one: it sends within the call, keeps what went well, and takes the same document twice. */
+import type { components } from '#generated/foreign/recommand.ts'
+import { readIdentifier } from '#server/formats/sbdh/document-types.ts'
+import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
+import type { Outgoing } from '#server/ports/network/network.ts'
+import { type Fate, json, misbehaving, type SimulatedProvider } from './simulated-provider.ts'
+
+type Document = components['schemas']['Document']
+interface Kept extends Document {
+  isRead: boolean
+}
+
+export const RECOMMAND_KEY = 'key_of_a_team:secret_of_a_team'
+const BASIC = `Basic ${Buffer.from(RECOMMAND_KEY).toString('base64')}`
+
+export interface SimulatedRecommand extends SimulatedProvider {
+  documents: Kept[]
+  /** By company, the addresses that it has, the first of which it sends under. */
+  companies: Map<string, string[]>
+  /** Keeps what came from elsewhere. @returns its id here */
+  take(message: Outgoing): string
+  /** Whether the XML is kept. */
+  keepsXml: boolean
+}
+
+export function simulatedRecommand(): SimulatedRecommand {
+  const fates = new Map<string, Fate>()
+  let counter = 0
+  const keep = (document: Omit<Kept, 'id' | 'createdAt' | 'isRead'>): string => {
+    const id = `doc_${++counter}`
+    recommand.documents.push({ ...document, id, createdAt: new Date().toISOString(), isRead: false })
+    return id
+  }
+  const recommand: SimulatedRecommand = {
+    delivered: [],
+    documents: [],
+    companies: new Map([
+      ['c_other', ['0208:0999999922']],
+      ['c_ours', ['9925:BE0418759886', '0208:0418759886']],
+    ]),
+    keepsXml: true,
+    fateOf: () => ({ end: 'DELIVERED' }),
+    faultIn: () => undefined,
+    take: ({ key, sender, receiver, docTypeId, processId, countryC1, xml }) =>
+      keep({
+        companyId: 'c_ours',
+        direction: 'incoming',
+        senderId: `${sender.scheme}:${sender.participant}`,
+        receiverId: `${receiver.scheme}:${receiver.participant}`,
+        docTypeId,
+        processId,
+        countryC1,
+        envelopeId: key,
+        xml: typeof xml === 'string' ? xml : Buffer.from(xml).toString(),
+      }),
+    async fetch(request) {
+      if (request.headers.get('authorization') !== BASIC) return json(401, { success: false, errors: {} })
+      const { pathname, searchParams } = new URL(request.url)
+      const path = pathname
+        .replace(/^\/api\/v1\//, '')
+        .split('/')
+        .map(decodeURIComponent)
+      const isSend = path[1] === 'send'
+      return misbehaving(recommand.faultIn(isSend ? 'send' : 'ask'), async () => {
+        if (isSend) return send(path[0] ?? '', await request.json())
+        return ask(path, searchParams)
+      })
+    },
+  }
+
+  async function send(companyId: string, body: Record<string, string>): Promise<Response> {
+    const { recipient = '', document = '', doctypeId = '', processId = '' } = body
+    const [senderId = ''] = recommand.companies.get(companyId)?.toSorted() ?? []
+    const [sender, receiver] = [senderId, recipient].map(readIdentifier)
+    if (!sender || !receiver) return failed(400, 'Invalid document data provided')
+    const fate = fates.get(recipient) ?? { ...recommand.fateOf(receiver) }
+    fates.set(recipient, fate)
+    if (fate.end === 'INVALID') return failed(400, 'Document validation failed.')
+    if ((fate.tries ?? 0) > 0) {
+      fate.tries = (fate.tries ?? 0) - 1
+      return failed(422, 'Failed to send document over Peppol network. Connection timed out')
+    }
+    if (fate.end !== 'DELIVERED')
+      return failed(
+        422,
+        `Failed to send document over Peppol network. ${fate.end === 'DUPLICATE' ? 'Duplicate message' : 'The receiver is not registered'}`,
+      )
+    const envelopeId = `envelope-${++counter}`
+    const message = { sender, receiver, docTypeId: doctypeId, processId, countryC1: 'BE', xml: document }
+    const envelope = await wrapInEnvelope({ ...message, key: envelopeId })
+    recommand.delivered.push({ key: /key="([^"]+)"/.exec(document)?.[1] ?? envelopeId, envelope })
+    const id = keep({
+      ...message,
+      companyId,
+      direction: 'outgoing',
+      senderId,
+      receiverId: recipient,
+      envelopeId,
+      xml: recommand.keepsXml ? document : null,
+    })
+    return json(200, {
+      success: true,
+      id,
+      companyId,
+      envelopeId,
+      peppolMessageId: null,
+      sentOverPeppol: true,
+    })
+  }
+
+  function ask([what = '', id = '', more]: string[], query: URLSearchParams): Response {
+    if (what === 'companies' && more === 'identifiers') {
+      const identifiers = recommand.companies.get(id)?.map((one) => {
+        const [scheme, identifier] = one.split(':')
+        return { scheme, identifier }
+      })
+      return json(200, { success: true, identifiers })
+    }
+    if (what === 'companies')
+      return json(200, { success: true, companies: [...recommand.companies.keys()].map((id) => ({ id })) })
+    if (what === 'inbox')
+      return json(200, {
+        success: true,
+        documents: recommand.documents
+          .filter(({ direction, isRead }) => direction === 'incoming' && !isRead)
+          .map(listed),
+      })
+    if (what === 'documents' && id === '') return list(query)
+    const found = recommand.documents.find((one) => one.id === id)
+    if (!found) return failed(404, 'Document not found')
+    if (more === 'mark-as-read') found.isRead = true
+    return json(200, more === 'mark-as-read' ? { success: true } : { success: true, document: found })
+  }
+
+  /** Fewer a page than are asked for, newest first. */
+  function list(query: URLSearchParams): Response {
+    const page = Number(query.get('page') ?? 1)
+    const all = recommand.documents
+      .filter(({ direction }) => direction === query.get('direction'))
+      .filter(({ companyId }) => companyId === query.get('companyId'))
+      .filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(query.get('from') ?? ''))
+      .toReversed()
+    const documents = all.slice((page - 1) * PAGE, page * PAGE).map(listed)
+    return json(200, {
+      success: true,
+      documents,
+      pagination: { page, totalPages: Math.ceil(all.length / PAGE) },
+    })
+  }
+
+  return recommand
+}
+
+const PAGE = 50
+const listed = ({ xml: _, ...document }: Kept) => document
+const failed = (status: number, words: string): Response =>
+  json(status, { success: false, errors: { root: [words] } })
