@@ -1,6 +1,6 @@
 /**
  * (a) The lists and the overview over HTTP, in an account of 50,000 documents of each kind among a million. Beside each
- * the same SQL through bare `pg`: what is left is the call around it.
+ * what can't be saved: the same SQL through bare `pg`, and a call that asks for nothing.
  */
 import { Agent, request } from 'node:http'
 import pg from 'pg'
@@ -13,7 +13,8 @@ import type { Installation } from './installation.ts'
 import { type Measured, median, medians } from './timing.ts'
 
 const AMOUNT = { inAccount: 50_000, accounts: 20 }
-const AIM_MILLISECONDS = 6
+const AIM_TIMES = 1.5
+const NOTHING = JSON.stringify({ query: '{ __typename }' })
 const RUNS = 100
 /** Of each list, so that the server's code is as warm as it is after its first minute. */
 const WARM_UP = 25
@@ -37,17 +38,19 @@ export async function measureLists(installation: Installation): Promise<Measured
       const body = JSON.stringify({ query: String(list.query), variables: list.variables })
       return { ...list, call: () => overHttp(`${server.url}/graphql`, agent, token, body) }
     })
+    const nothing = () => overHttp(`${server.url}/graphql`, agent, token, NOTHING)
     for (const { call } of lists) await median(WARM_UP, call)
+    await median(WARM_UP, nothing)
     const measured: Measured[] = []
     for (const { what, call, statement } of lists) {
       const text = numbered(statement.sql)
-      const works = [call, () => bare.query({ text, values: [...statement.parameters] })]
-      const [ours = Number.NaN, beside = Number.NaN] = await medians(RUNS, works)
+      const works = [call, () => bare.query({ text, values: [...statement.parameters] }), nothing]
+      const [ours = Number.NaN, sql = Number.NaN, empty = Number.NaN] = await medians(RUNS, works)
       measured.push({
         what,
         ours: `${ours.toFixed(1)} ms over HTTP`,
-        beside: `aim: under ${AIM_MILLISECONDS} ms; SQL alone ${beside.toFixed(1)} ms`,
-        ratio: (ours / AIM_MILLISECONDS).toFixed(2),
+        beside: `SQL ${sql.toFixed(1)} ms, empty call ${empty.toFixed(1)} ms; aim: under ${AIM_TIMES} times both`,
+        ratio: (ours / (sql + empty)).toFixed(2),
       })
     }
     return measured

@@ -1,9 +1,12 @@
 /** The real server as a process of its own, to be killed without warning. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
+/** Of V8's memory, as `npm start` has them. */
+const FLAGS = readFileSync(join(ROOT, 'package.json'), 'utf8').match(/--max-\S+/g) ?? []
 const SECONDS_TO_START = 60
 
 export interface ServerProcess {
@@ -24,7 +27,7 @@ export async function startServer(
   env: Record<string, string>,
   onLog?: (text: string) => void,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...FLAGS, 'server/main.ts'], {
     cwd: ROOT,
     env: { ...inherited(), PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env },
     stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'pipe'],
