@@ -4,7 +4,7 @@ import { Pool } from 'pg'
 import { Account } from '#server/accounts/account.ts'
 import { COUNTRY_HERE, RECEIVES_HERE } from '#server/accounts/participant.ts'
 import { entities } from '#server/app.ts'
-import { INVOICE } from '#server/formats/sbdh/document-types.ts'
+import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import type { Endpoint } from '#server/formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '#server/formats/sbdh/wrap-in-envelope.ts'
 import { createOrm, type Orm } from '#server/platform/database/orm.ts'
@@ -154,13 +154,13 @@ export async function openRecommand(
   }
 }
 
-export const partsFor = ({ pool }: Place, options: ProviderOptions): ProviderParts => ({
+export const partsFor = ({ pool }: Pick<Place, 'pool'>, options: ProviderOptions): ProviderParts => ({
   pool,
   countryHere: COUNTRY_HERE,
   lookUp: async (endpoint) => ({
     ...endpoint,
     state: 'REGISTERED',
-    documentTypes: [INVOICE.docTypeId],
+    documentTypes: [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE].map(({ docTypeId }) => docTypeId),
     viaEmailGateway: false,
     checkedAt: new Date(),
   }),
