@@ -6,7 +6,9 @@ import { schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { invalid, Problem } from '../problem.ts'
 import { unusableIn } from './unusable.ts'
 
-const common = { verbose: true, strict: true, strictTypes: false, strictRequired: false } as const
+/** Optimising the compiled code takes longer than it ever saves. */
+const code = { optimize: false } as const
+const common = { verbose: true, strict: true, strictTypes: false, strictRequired: false, code } as const
 const asTheyAre = { coerceTypes: false, useDefaults: false } as const
 const parameters = registerKeywords(
   new Ajv2020({ ...common, allErrors: true, coerceTypes: true, useDefaults: true }),
