@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
-import { RECEIVES_HERE } from './accounts/participant.ts'
+import { COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
 import { customers } from './customers/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
@@ -113,7 +113,13 @@ export async function buildApp(
   meterIsolation(metrics)
   const secret = await getSecretText(database.orm.em.fork(), config.secret)
   const encryption = encryptionWith(secret)
-  const ports = choosePorts(config, { inner: database.inner, isOurs: RECEIVES_HERE, metrics, encryption })
+  const ports = choosePorts(config, {
+    inner: database.inner,
+    isOurs: RECEIVES_HERE,
+    countryHere: COUNTRY_HERE,
+    metrics,
+    encryption,
+  })
   const jobs = await openJobs(database, parts.jobs, { metrics, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
   const context = contextOf(config, database, parts.owns, {

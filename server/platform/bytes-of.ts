@@ -1,5 +1,8 @@
 /** @throws {Error} beyond so many */
-export async function bytesOf({ body }: Pick<Response, 'body'>, most: number): Promise<Buffer> {
+export async function bytesOf(
+  { body }: { body: AsyncIterable<Uint8Array> | null },
+  most: number,
+): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
   for await (const part of body ?? []) {

@@ -108,3 +108,40 @@ test('all that is wrong is said at once, and a password is never repeated', () =
   expect(faults).toHaveLength(3)
   expect(faults.join()).not.toContain('hunter2')
 })
+
+describe('a real network', () => {
+  const DEMO = 'off'
+  const NETWORK_URL = 'https://ap.example/'
+  const NETWORK_WEBHOOK_SECRET = 'a secret of at least thirty-two characters'
+
+  test('takes its address, its key and the secret that it calls with', () => {
+    const env = { DEMO, NETWORK_URL, NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }
+    const smlZone = 'participant.sml.test.tech.peppol.org'
+    const rest = { url: 'https://ap.example', key: 'k', webhookSecret: NETWORK_WEBHOOK_SECRET, smlZone }
+    for (const name of ['phoss-ap', 'recommand'])
+      expect(readConfig({ ...env, NETWORK: name, SML_ZONE: smlZone }).network).toEqual({ name, ...rest })
+    const polled = { DEMO, NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k' }
+    expect(readConfig(polled).network).toMatchObject({
+      webhookSecret: undefined,
+      smlZone: 'participant.sml.prod.tech.peppol.org',
+    })
+  })
+
+  test.each([
+    [{ NETWORK: 'phoss-ap', NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }, 'NETWORK_URL is not set'],
+    [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_WEBHOOK_SECRET }, 'NETWORK_KEY is not set'],
+    [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_KEY: 'k' }, 'NETWORK_WEBHOOK_SECRET is not set'],
+    [{ NETWORK: 'recommand', NETWORK_URL }, 'the key and the secret of the team'],
+    [{ NETWORK: 'recommand', NETWORK_URL: 'ftp://x', NETWORK_KEY: 'k' }, 'NETWORK_URL is not an address'],
+    [
+      { NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET: 'short' },
+      'NETWORK_WEBHOOK_SECRET is too short',
+    ],
+    [{ NETWORK_URL }, 'set NETWORK to phoss-ap or recommand'],
+    [{ SML_ZONE: 'https://sml' }, 'no zone of the DNS'],
+    [{ NETWORK: 'peppol' }, 'NETWORK is "peppol"; it must be one of'],
+    [{ NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k', DEMO: 'on' }, 'Set DEMO to off'],
+  ])('does not start with %j: %s', (env, fault) => {
+    expect(faultsOf({ DEMO, ...env })).toEqual([expect.stringContaining(fault)])
+  })
+})

@@ -27,7 +27,8 @@ export interface Config {
     | undefined
   /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
   timeStampUrls: string[]
-  network: 'loopback'
+  /** The network within this installation, or a provider of the real one. */
+  network: 'loopback' | NetworkProvider
   /** The OCR service; undefined: the built-in OCR is used. */
   ocr: { url: string; key: string } | undefined
   demo: boolean
@@ -46,6 +47,18 @@ export interface Config {
   /** The process is not ready when the disk has less free space. */
   leastFreeMegabytes: number
   limits: Limits
+}
+
+/** Who carries messages over the real network, and how it is called. */
+interface NetworkProvider {
+  name: 'phoss-ap' | 'recommand'
+  /** Without a slash at the end. */
+  url: string
+  key: string
+  /** What the provider calls us with; undefined: it doesn't. */
+  webhookSecret: string | undefined
+  /** The zone of the DNS in which participants are looked up. */
+  smlZone: string
 }
 
 interface Limits {
@@ -112,7 +125,7 @@ export function readConfig(env: Environment = process.env): Config {
     identity: readIdentity(read, isDemo),
     externalTool: readExternalTool(read, isDemo),
     timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
-    network: read.choice('NETWORK', ['loopback'], 'loopback'),
+    network: readNetwork(read),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
     demo: isDemo,
     registrationIsOpen: read.choice('REGISTRATION', ['closed', 'open'], 'closed') === 'open',
@@ -132,6 +145,10 @@ export function readConfig(env: Environment = process.env): Config {
       mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
     },
   }
+  if (config.network !== 'loopback' && isDemo)
+    read.faults.push(
+      `NETWORK is ${config.network.name} and DEMO is on: companies that don't exist would send over it. Set DEMO to off.`,
+    )
   if (!LOOPBACK.has(host) && smtpUrl === undefined) {
     read.faults.push(
       `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
@@ -156,6 +173,44 @@ export function readConfig(env: Environment = process.env): Config {
   }
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
+}
+
+/** The sentences name what the provider calls it. */
+const NEEDS = {
+  'phoss-ap': {
+    url: 'the address of the access point, such as https://ap.example',
+    key: 'what stands there as phase4.api.requiredtoken',
+  },
+  recommand: {
+    url: 'the address of its API, such as https://app.recommand.eu/api/v1',
+    key: 'the key and the secret of the team, with a colon between',
+  },
+}
+
+function readNetwork(read: EnvironmentReader): Config['network'] {
+  const name = read.choice('NETWORK', ['loopback', 'phoss-ap', 'recommand'], 'loopback')
+  const url = read.url('NETWORK_URL', ['https:', 'http:'])
+  const key = read.text('NETWORK_KEY')
+  const webhookSecret = read.secret('NETWORK_WEBHOOK_SECRET')
+  const smlZone = read.text('SML_ZONE') ?? 'participant.sml.prod.tech.peppol.org'
+  if (!/^[\w-]+(\.[\w-]+)+$/.test(smlZone))
+    read.faults.push(`SML_ZONE is "${smlZone}", which is no zone of the DNS.`)
+  if (name === 'loopback') {
+    if ([read.text('NETWORK_URL'), key, webhookSecret].some((one) => one !== undefined))
+      read.faults.push(
+        'NETWORK_URL, NETWORK_KEY and NETWORK_WEBHOOK_SECRET are for a provider: set NETWORK to phoss-ap or recommand, or leave them unset.',
+      )
+    return 'loopback'
+  }
+  if (read.text('NETWORK_URL') === undefined)
+    read.faults.push(`NETWORK is ${name}, but NETWORK_URL is not set: ${NEEDS[name].url}.`)
+  if (key === undefined)
+    read.faults.push(`NETWORK is ${name}, but NETWORK_KEY is not set: ${NEEDS[name].key}.`)
+  if (name === 'phoss-ap' && webhookSecret === undefined)
+    read.faults.push(
+      'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',
+    )
+  return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone }
 }
 
 /** In the demo a simulated one takes the place of one that isn't configured. */

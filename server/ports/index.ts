@@ -22,8 +22,11 @@ import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
+import { lookUpIn } from './network/look-up/look-up.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
+import { phossApAt } from './network/phoss-ap.ts'
+import { recommandAt } from './network/recommand.ts'
 import { builtIn } from './ocr/built-in.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import { ocrApiAt } from './ocr/ocr-api.ts'
@@ -66,15 +69,17 @@ const MEGABYTE = 1024 * 1024
 /**
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
+ * @param countryHere SQL: the country of that account, or null
  */
 export function choosePorts(
   config: Config,
   {
     inner,
     isOurs,
+    countryHere,
     metrics,
     encryption,
-  }: { inner: Pool; isOurs: string; metrics: Metrics; encryption: Encryption },
+  }: { inner: Pool; isOurs: string; countryHere: string; metrics: Metrics; encryption: Encryption },
 ): Ports {
   const simulated =
     config.identity === 'simulated' ? simulatedItsmeAt(config.publicUrl, encryption) : undefined
@@ -84,7 +89,7 @@ export function choosePorts(
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
     mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom), inner),
-    network: loopbackOn(inner, isOurs),
+    network: networkOf(config, { inner, isOurs, countryHere }),
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })
   return {
@@ -116,3 +121,13 @@ const focusOf = ({ externalTool }: Config): ExternalTool | undefined =>
   externalTool === undefined || externalTool === 'simulated'
     ? undefined
     : focusAt(externalTool, { isSimulated: false })
+
+function networkOf(
+  { network }: Config,
+  { inner, isOurs, countryHere }: { inner: Pool; isOurs: string; countryHere: string },
+): Network {
+  if (network === 'loopback') return loopbackOn(inner, isOurs)
+  const { name, webhookSecret, smlZone } = network
+  const parts = { pool: inner, countryHere, lookUp: lookUpIn(smlZone), webhookSecret }
+  return name === 'phoss-ap' ? phossApAt(network, parts) : recommandAt(network, parts)
+}

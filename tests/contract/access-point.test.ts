@@ -36,6 +36,11 @@ async function handBack(): Promise<void> {
   for (const { envelope } of provider.delivered) await callWebhook(network, envelope)
 }
 
+it('nobody can hand over to a server that is configured for none', async () => {
+  const answer = await fetch(`${x.app.url}/network/webhook`, { method: 'POST', body: '<a/>' })
+  expect(answer.status).toBe(404)
+})
+
 const types = async (id: string) => (await x.events(seller, id)).map(({ type }) => type)
 const statusOf = async (id: string) => (await x.sent(seller)).find((row) => row.id === id)?.status
 

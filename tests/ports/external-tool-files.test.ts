@@ -1,7 +1,8 @@
 /** Files that an invoicing tool points at, its pages while they change, and what it is asked no second time. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
-import { fetchFile, isPublicAddress } from '#server/ports/external-tool/fetch-file.ts'
+import { isPublicAddress } from '#server/platform/public-address.ts'
+import { fetchFile } from '#server/ports/external-tool/fetch-file.ts'
 import { focusAt } from '#server/ports/external-tool/focus.ts'
 import { serveTool, type ToolServer } from '#tests/support/tool-server.ts'
 

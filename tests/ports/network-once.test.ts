@@ -43,7 +43,7 @@ async function transmit(network: Network, message: Outgoing): Promise<Transmissi
 }
 
 test.each(PROVIDERS.flatMap(([name, open]) => [1, 2, 3].map((seed) => [name, seed, open] as const)))(
-  'through %s, with the dice of seed %d',
+  'through %s, with the dice of seed %d [ports.access-point]',
   async (_, seed, open) => {
     const dice = diceOf(seed)
     const world = await open({ openSeconds: 0 })

@@ -48,7 +48,7 @@ const causeOf = (work: Promise<unknown>): Promise<string> =>
 
 describe('a document whose hand-over goes wrong', () => {
   it.each(['CUT_AFTER', 'TIME_OUT_AFTER', 'ERROR_AFTER', 'NO_JSON'] as const)(
-    'after it was stored (%s) is found by its status, and handed over once',
+    'after it was stored (%s) is found by its status, and handed over once [ports.access-point]',
     async (fault) => {
       const message = messageTo(await world.elsewhere())
       failOnce(fault)

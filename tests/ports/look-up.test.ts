@@ -1,0 +1,71 @@
+/** Looking participants up in the SML and at their SMP has three outcomes, never two. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
+import { type Directory, openDirectory } from '#tests/support/directory.ts'
+import { newKbo } from '#tests/support/people.ts'
+
+let directory: Directory
+beforeAll(async () => {
+  directory = await openDirectory()
+})
+afterAll(() => directory.close())
+
+const here = (isLocalAllowed = true) =>
+  lookUpIn(directory.zone, { nameServers: [directory.nameServer], isLocalAllowed })
+const somebody = () => ({ scheme: '0208', participant: newKbo() })
+const put = (entry: Parameters<Directory['set']>[1]) => {
+  const endpoint = somebody()
+  directory.set(`0208:${endpoint.participant}`, entry)
+  return endpoint
+}
+
+it('asks under the name that the specification gives', () => {
+  const example = 'XUKHFQABQZIKI3YKVR2FHR4SNFA3PF5VPQ6K4TONV3LMVSY5ARVQ'
+  expect(nameOf('0010:5798000000001')).toBe(example)
+  expect(nameOf('9925:BE0123456749')).toBe(nameOf('9925:be0123456749'))
+})
+
+describe('a participant', () => {
+  it('is registered, for what its SMP lists [ports.access-point]', async () => {
+    const endpoint = put([INVOICE.docTypeId, INVOICE_RESPONSE.docTypeId])
+    expect(await here()(endpoint)).toMatchObject({
+      ...endpoint,
+      state: 'REGISTERED',
+      documentTypes: [INVOICE.docTypeId, INVOICE_RESPONSE.docTypeId],
+      viaEmailGateway: false,
+    })
+  })
+
+  it('without a name, or whom its SMP does not know, is not registered', async () => {
+    for (const endpoint of [somebody(), put({ status: 404 })])
+      expect(await here()(endpoint)).toMatchObject({ state: 'NOT_REGISTERED', documentTypes: [] })
+  })
+
+  it.each([
+    ['the name server fails', { code: 2 }],
+    ['the name server refuses', { code: 5 }],
+    ['the SMP fails', { status: 500 }],
+    ['the SMP says something else', { body: '<html>ServiceGroup</html>' }],
+    ['the SMP never ends', { body: `<ServiceGroup>${'x'.repeat(1_000_001)}` }],
+  ])('can not be found out about while %s', async (_, entry) => {
+    expect(await here()(put(entry))).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
+  })
+
+  it('whose SMP would be on this machine can not be found out about: nobody is sent in here', async () => {
+    expect(await here(false)(put([INVOICE.docTypeId]))).toMatchObject({ state: 'UNKNOWN' })
+  })
+
+  it('is remembered, unless nothing was found out', async () => {
+    const lookUp = here()
+    const failing = put({ status: 500 })
+    const known = put([INVOICE.docTypeId])
+    await lookUp(known)
+    const before = directory.asked
+    await lookUp(known)
+    expect(directory.asked).toBe(before)
+    expect((await lookUp(failing)).state).toBe('UNKNOWN')
+    directory.set(`0208:${failing.participant}`, [INVOICE.docTypeId])
+    expect((await lookUp(failing)).state).toBe('REGISTERED')
+  })
+})

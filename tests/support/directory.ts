@@ -1,0 +1,97 @@
+/** The directory of Peppol on this machine: a name server with NAPTR records, and an SMP. */
+import { createSocket } from 'node:dgram'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { nameOf } from '#server/ports/network/look-up/look-up.ts'
+
+export interface Directory {
+  zone: string
+  nameServer: string
+  /** What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name). */
+  set(identifier: string, entry: string[] | { status: number } | { code: number } | { body: string }): void
+  /** How often the name server was asked. */
+  asked: number
+  close(): Promise<void>
+}
+
+const NO_SUCH_NAME = 3
+const ZONE = 'participant.sml.example'
+
+export async function openDirectory(): Promise<Directory> {
+  const entries = new Map<string, Parameters<Directory['set']>[1]>()
+  const names = new Map<string, string>()
+  const smp = createServer((request, response) => {
+    const identifier = decodeURIComponent(request.url ?? '').replace('/smp/iso6523-actorid-upis::', '')
+    const entry = entries.get(identifier)
+    if (request.url?.startsWith('/old/')) {
+      response.writeHead(302, { location: request.url.replace('/old/', '/smp/') }).end()
+    } else if (Array.isArray(entry)) response.end(serviceGroup(entry))
+    else if (entry && 'body' in entry) response.end(entry.body)
+    else response.writeHead(entry && 'status' in entry ? entry.status : 404).end()
+  })
+  await new Promise<void>((resolve) => smp.listen(0, '127.0.0.1', resolve))
+  const { port } = smp.address() as AddressInfo
+  const socket = createSocket('udp4')
+  const directory: Directory = {
+    zone: ZONE,
+    nameServer: '',
+    asked: 0,
+    set(identifier, entry) {
+      entries.set(identifier, entry)
+      names.set(`${nameOf(identifier)}.iso6523-actorid-upis.${ZONE}`.toLowerCase(), identifier)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        socket.close()
+        smp.closeAllConnections()
+        smp.close(() => resolve())
+      }),
+  }
+  socket.on('message', (query, from) => {
+    directory.asked += 1
+    const identifier = names.get(nameIn(query))
+    const entry = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
+    const code = entry && 'code' in entry ? entry.code : 0
+    const record = naptr(`!^.*$!http://127.0.0.1:${port}/old/!`)
+    socket.send(answer(query, code, code === 0 ? [record] : []), from.port, from.address)
+  })
+  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
+  directory.nameServer = `127.0.0.1:${socket.address().port}`
+  return directory
+}
+
+const serviceGroup = (types: string[]): string => {
+  const references = types.map(
+    (type) =>
+      `<smp:ServiceMetadataReference href="http://smp.example/x/services/${encodeURIComponent(`busdox-docid-qns::${type}`)}"/>`,
+  )
+  return `<?xml version="1.0"?><smp:ServiceGroup xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/"><smp:ServiceMetadataReferenceCollection>${references.join('')}</smp:ServiceMetadataReferenceCollection></smp:ServiceGroup>`
+}
+
+const HEADER = 12
+
+/** RFC 1035, 4.1.2 */
+function nameIn(query: Buffer): string {
+  const labels: string[] = []
+  for (let at = HEADER; query[at]; at += 1 + (query[at] ?? 0))
+    labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)))
+  return labels.join('.').toLowerCase()
+}
+
+const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
+
+/** RFC 3403, 4.1: order, preference, flags, service, regexp, replacement. */
+const naptr = (regexp: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 100, 0, 10]), text('U'), text('Meta:SMP'), text(regexp), Buffer.from([0])])
+
+function answer(query: Buffer, code: number, records: Buffer[]): Buffer {
+  const question = query.subarray(HEADER, HEADER + nameIn(query).length + 2 + 4)
+  const header = Buffer.from([0, 0, 0x81, 0x80 | code, 0, 1, 0, records.length, 0, 0, 0, 0])
+  query.copy(header, 0, 0, 2)
+  const rows = records.flatMap((data) => {
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(data.length)
+    return [Buffer.from([0xc0, HEADER, 0, 35, 0, 1, 0, 0, 0, 60]), length, data]
+  })
+  return Buffer.concat([header, question, ...rows])
+}
