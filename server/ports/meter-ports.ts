@@ -43,7 +43,7 @@ function meterMail(metrics: Metrics, mail: MailPort): MailPort {
 function meterNetwork(metrics: Metrics, network: Network): Network {
   const deliveries = metrics.counter(
     'deliveries_total',
-    'Documents and answers handed to the network, by outcome: received, pending, refused; failed: out of reach.',
+    'Documents and answers handed to the network, by outcome: received, acknowledged, pending, refused; failed: out of reach.',
     ['outcome'],
   )
   const taken = metrics.counter('messages_taken_in_total', 'Messages taken in from the network.', [])
