@@ -115,11 +115,11 @@ describe('/metrics', () => {
     expect(answer.statusCode).toBe(403)
   })
 
-  test('tells what docs/running.md names, and nothing else', async () => {
+  test('tells what docs/operating.md names, and nothing else', async () => {
     const text = await (await ask('/metrics')).text()
     const told = [...text.matchAll(/^# HELP (\S+)/gm)].map(([, name = '']) => name)
     const ours = told.filter((name) => !/^(process|nodejs)_/.test(name))
-    const [, section = ''] = readFileSync('docs/running.md', 'utf8').split('## What /metrics tells')
+    const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('## What /metrics tells')
     const named = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(
       ([, name = '']) => name,
     )

@@ -1,0 +1,58 @@
+/** What stands in `deploy/`, the Dockerfile and docs/operating.md speaks of the product as it is. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const unique = (names: string[]) => [...new Set(names)].sort()
+
+interface Rule {
+  alert: string
+  expr: string
+}
+
+const alerts: Rule[] = parse(read('deploy/alerts.yaml')).groups.flatMap(
+  ({ rules }: { rules: Rule[] }) => rules,
+)
+const operating = read('docs/operating.md')
+/** Of everything that runs, whatever it is. */
+const OF_ALL = /^(up|nodejs_\w+|process_\w+)$/
+
+test('an alert asks for metrics that there are', () => {
+  const told = all(operating, /^\| `(\w+)`/gm)
+  const asked = unique(alerts.flatMap(({ expr }) => all(expr, /\b([a-z]+(?:_[a-z0-9]+)*)(?=[{[]|\s[=>])/g)))
+  const known = (name: string) => OF_ALL.test(name) || told.includes(name.replace(/_(count|bucket)$/, ''))
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter((name) => !known(name))).toEqual([])
+})
+
+test('the page says of every alert what to do, and of no other', () => {
+  expect(unique(all(operating, /^### (Zegel\w+)$/gm))).toEqual(unique(alerts.map(({ alert }) => alert)))
+})
+
+test('the image and npm start bound the memory alike', () => {
+  const flags = (text: string) => unique(all(text, /(--max-[\w=-]+)/g))
+  const { start }: { start: string } = JSON.parse(read('package.json')).scripts
+  expect(flags(start).length).toBe(2)
+  expect(flags(read('Dockerfile'))).toEqual(flags(start))
+})
+
+test('the examples name variables and addresses that there are', () => {
+  const config = read('server/platform/config.ts')
+  const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
+  const [container] = deployment.spec.template.spec.containers
+  const names = container.env.map(({ name }: { name: string }) => name)
+  const ofUnit = all(read('deploy/zegel.service'), /\b([A-Z]+(?:_[A-Z]+)+)=/g)
+  const ofImage = all(read('Dockerfile'), /\b([A-Z]+(?:_[A-Z]+)*)=/g)
+  const own = [...names, ...ofUnit, ...ofImage].filter(
+    (name) => !/^(NODE_COMPILE_CACHE|BASE|BUILD_BASE)$/.test(name),
+  )
+  expect(own.length).toBeGreaterThan(8)
+  expect(own.filter((name) => !config.includes(`'${name}'`))).toEqual([])
+  const probes = ['startupProbe', 'readinessProbe', 'livenessProbe'].map(
+    (probe) => container[probe].httpGet.path,
+  )
+  const health = read('server/platform/http/health.ts')
+  expect(probes.filter((path) => !health.includes(`'${path}'`))).toEqual([])
+})
