@@ -145,3 +145,19 @@ describe('a real network', () => {
     expect(faultsOf({ DEMO, ...env })).toEqual([expect.stringContaining(fault)])
   })
 })
+
+describe('DKIM', () => {
+  const all = { DKIM_DOMAIN: 'zegel.example', DKIM_SELECTOR: 'one', DKIM_KEY: '/no/such/file' }
+
+  test('is set as a whole, or not at all', () => {
+    expect(readConfig({}).dkim).toBeUndefined()
+    expect(faultsOf({ DKIM_DOMAIN: 'zegel.example' }).join()).toContain('go together')
+  })
+
+  test.each(['/no/such/file', import.meta.filename])(
+    'its key is a private key in a file: not %s',
+    (DKIM_KEY) => {
+      expect(faultsOf({ ...all, DKIM_KEY }).join()).toContain('DKIM_KEY')
+    },
+  )
+})

@@ -1,5 +1,6 @@
 /** The only reader of process.env. It checks every variable before anything starts. */
-import { existsSync } from 'node:fs'
+import { createPrivateKey } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
@@ -16,6 +17,8 @@ export interface Config {
   storageUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Signs what goes out by SMTP; the key is PEM. Undefined: the relay signs, or nobody. */
+  dkim: { domain: string; selector: string; key: string } | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
   /** Who says who a signer is; `simulated` believes everybody. Undefined: nobody is asked. */
@@ -118,6 +121,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
+    dkim: readDkim(read),
     seal:
       sealFile === undefined
         ? undefined
@@ -211,6 +215,23 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
       'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',
     )
   return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone }
+}
+
+function readDkim(read: EnvironmentReader): Config['dkim'] {
+  const domain = read.text('DKIM_DOMAIN')
+  const selector = read.text('DKIM_SELECTOR')
+  const file = read.text('DKIM_KEY')
+  if (domain === undefined && selector === undefined && file === undefined) return undefined
+  if (domain === undefined || selector === undefined || file === undefined) {
+    read.faults.push('DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY go together: set all, or none to sign no mail.')
+    return undefined
+  }
+  try {
+    const key = readFileSync(file, 'utf8')
+    if (createPrivateKey(key).asymmetricKeyType === 'rsa') return { domain, selector, key }
+  } catch {}
+  read.faults.push('DKIM_KEY names no file with an RSA private key (PEM, without a password).')
+  return undefined
 }
 
 /** In the demo a simulated one takes the place of one that isn't configured. */

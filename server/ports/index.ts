@@ -88,7 +88,7 @@ export function choosePorts(
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
-    mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom), inner),
+    mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, config.dkim), inner),
     network: networkOf(config, { inner, isOurs, countryHere }),
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })

@@ -1,5 +1,6 @@
 /** What every way of sending mail must do: the mailbox that comes along, and SMTP against a server of a few lines. */
 
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
@@ -106,6 +107,22 @@ describe('SMTP', () => {
     expect(data).toContain('Message-ID: <iban-changed-1@zegel.example>')
   })
 
+  test('is signed as DKIM wants it, when there is a key: recomputed here, and not true of a changed mail', async () => {
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    server = await startSmtp()
+    const dkim = { domain: 'zegel.example', selector: 'one', key }
+    await smtpAt(server.url, 'Zegel <noreply@zegel.example>', dkim).send(mail)
+    const data = server.mails[0]?.data.replace(/^\.\./gm, '.').replaceAll('\n', '\r\n') ?? ''
+    expect(data).toMatch(/^DKIM-Signature:/m)
+    expect(data).toMatch(/ d=zegel\.example;/)
+    expect(data).toMatch(/ s=one;/)
+    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
+    expect(isSigned(data, pem)).toBe(true)
+    expect(isSigned(data.replace(/^Subject: /m, 'Subject: x'), pem)).toBe(false)
+    expect(isSigned(`${data}x\r\n`, pem)).toBe(false)
+  })
+
   test('no header can be smuggled in through a subject or an address', async () => {
     const line = 'a\r\nBcc: evil@test.example\u2028X-Other: 1'
     const file = { fileName: `${line}.pdf`, mimeType: `text/plain${line}`, bytes: Buffer.from('x') }
@@ -165,3 +182,35 @@ describe('SMTP', () => {
     await expect(smtpAt('smtp://127.0.0.1:1', 'a@b.example').send(mail)).rejects.toThrow(Unavailable)
   })
 })
+
+/** Verifies a DKIM signature with relaxed canonicalization of headers and body (RFC 6376, 3.4 and 3.7). */
+function isSigned(data: string, publicKey: string): boolean {
+  const border = data.indexOf('\r\n\r\n')
+  const headers = data.slice(0, border).split(/\r\n(?![ \t])/)
+  const relaxed = (header: string): string => {
+    const colon = header.indexOf(':')
+    const value = header
+      .slice(colon + 1)
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim()
+    return `${header.slice(0, colon).trim().toLowerCase()}:${value}`
+  }
+  const named = (name: string) => headers.map(relaxed).find((header) => header.startsWith(`${name}:`))
+  const signature = named('dkim-signature') ?? ''
+  const tag = (name: string): string =>
+    new RegExp(`[:;] ?${name}=([^;]*)`).exec(signature)?.[1]?.replace(/ /g, '') ?? ''
+  const body = data
+    .slice(border + 4)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ \r\n/g, '\r\n')
+    .replace(/(\r\n)*$/, '\r\n')
+  if (createHash('sha256').update(body).digest('base64') !== tag('bh')) return false
+  const signed = tag('h')
+    .toLowerCase()
+    .split(':')
+    .flatMap((name) => named(name) ?? [])
+  const unsigned = signature.replace(/([:;] ?b=)[^;]*/, '$1')
+  const text = [...signed, unsigned].join('\r\n')
+  return createVerify('sha256').update(text).verify(publicKey, tag('b'), 'base64')
+}

@@ -5,8 +5,16 @@ import { type Mail, type MailPort, MailRefused } from './mail.ts'
 
 const PATIENCE_MS = 10_000
 
+/** Signs mails (DKIM, RFC 6376); the public key stands in the DNS at `selector._domainkey.domain`. */
+interface Dkim {
+  domain: string
+  selector: string
+  /** PEM. */
+  key: string
+}
+
 /** Sends mails through the SMTP server at `url` (smtp://user:password@host:port). */
-export function smtpAt(url: string, from: string): MailPort {
+export function smtpAt(url: string, from: string, dkim?: Dkim): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
@@ -14,6 +22,7 @@ export function smtpAt(url: string, from: string): MailPort {
     socketTimeout: PATIENCE_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key } }),
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
