@@ -32,8 +32,8 @@ export default defineConfig({
       './tests/support/loop-reporter.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    /** Two more than the cores of a small machine: a test mostly waits, for a browser, the database or another process. */
-    maxWorkers: 4,
+    /** One more than the two cores of a small machine: a test mostly waits, for a browser, the database or another process. */
+    maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 15 * SECOND } },
