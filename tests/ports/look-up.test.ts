@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
-import { type Directory, openDirectory } from '#tests/support/directory.ts'
+import { documentTypesIn } from '#server/ports/network/look-up/read-service-group.ts'
+import { type Directory, openDirectory, serviceGroup } from '#tests/support/directory.ts'
 import { newKbo } from '#tests/support/people.ts'
 
 let directory: Directory
@@ -47,9 +48,21 @@ describe('a participant', () => {
     ['the name server refuses', { code: 5 }],
     ['the SMP fails', { status: 500 }],
     ['the SMP says something else', { body: '<html>ServiceGroup</html>' }],
+    ['the SMP speaks of somebody else', { body: serviceGroup('0208:0123456749', [INVOICE.docTypeId]) }],
+    [
+      'the SMP sends a DOCTYPE',
+      { body: `<!DOCTYPE a>${serviceGroup('IDENTIFIER', []).replace('<?xml version="1.0"?>', '')}` },
+    ],
     ['the SMP never ends', { body: `<ServiceGroup>${'x'.repeat(1_000_001)}` }],
   ])('can not be found out about while %s', async (_, entry) => {
     expect(await here()(put(entry))).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
+  })
+
+  it('whose SMP sends a megabyte of beginnings takes milliseconds of the processor, not ten seconds', () => {
+    const body = `${serviceGroup('0208:0123456749', [])}${'<ServiceMetadataReference '.repeat(38_000)}`
+    const before = process.cpuUsage()
+    expect(documentTypesIn(Buffer.from(body), '0208:0123456749')).toEqual([])
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 
   it('whose SMP would be on this machine can not be found out about: nobody is sent in here', async () => {

@@ -7,7 +7,7 @@ import { nameOf } from '#server/ports/network/look-up/look-up.ts'
 export interface Directory {
   zone: string
   nameServer: string
-  /** What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name). */
+  /** What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name); an answer of the SMP, with IDENTIFIER for the participant's. */
   set(identifier: string, entry: string[] | { status: number } | { code: number } | { body: string }): void
   /** How often the name server was asked. */
   asked: number
@@ -25,8 +25,8 @@ export async function openDirectory(): Promise<Directory> {
     const entry = entries.get(identifier)
     if (request.url?.startsWith('/old/')) {
       response.writeHead(302, { location: request.url.replace('/old/', '/smp/') }).end()
-    } else if (Array.isArray(entry)) response.end(serviceGroup(entry))
-    else if (entry && 'body' in entry) response.end(entry.body)
+    } else if (Array.isArray(entry)) response.end(serviceGroup(identifier, entry))
+    else if (entry && 'body' in entry) response.end(entry.body.replaceAll('IDENTIFIER', identifier))
     else response.writeHead(entry && 'status' in entry ? entry.status : 404).end()
   })
   await new Promise<void>((resolve) => smp.listen(0, '127.0.0.1', resolve))
@@ -60,12 +60,13 @@ export async function openDirectory(): Promise<Directory> {
   return directory
 }
 
-const serviceGroup = (types: string[]): string => {
+/** As an SMP answers (Peppol SMP, ServiceGroup). */
+export const serviceGroup = (identifier: string, types: string[]): string => {
   const references = types.map(
     (type) =>
       `<smp:ServiceMetadataReference href="http://smp.example/x/services/${encodeURIComponent(`busdox-docid-qns::${type}`)}"/>`,
   )
-  return `<?xml version="1.0"?><smp:ServiceGroup xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/"><smp:ServiceMetadataReferenceCollection>${references.join('')}</smp:ServiceMetadataReferenceCollection></smp:ServiceGroup>`
+  return `<?xml version="1.0"?><smp:ServiceGroup xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/"><id:ParticipantIdentifier xmlns:id="http://busdox.org/transport/identifiers/1.0/" scheme="iso6523-actorid-upis">${identifier}</id:ParticipantIdentifier><smp:ServiceMetadataReferenceCollection>${references.join('')}</smp:ServiceMetadataReferenceCollection></smp:ServiceGroup>`
 }
 
 const HEADER = 12

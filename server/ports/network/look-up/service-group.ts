@@ -4,6 +4,7 @@ import { get as getHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bytesOf } from '../../../platform/bytes-of.ts'
 import { isPublicAddress, publicLookup } from '../../../platform/public-address.ts'
+import { documentTypesIn } from './read-service-group.ts'
 
 export interface SmpOptions {
   /** For an SMP on this machine; else only public addresses are called. */
@@ -27,33 +28,18 @@ export async function documentTypesAt(
 ): Promise<string[] | undefined> {
   const path = encodeURIComponent(`iso6523-actorid-upis::${identifier}`)
   const target = new URL(`${smp.href.replace(/\/+$/, '')}/${path}`)
-  const text = await textAt(target, options, 1)
-  if (text === undefined) return undefined
-  if (!/<(?:\w+:)?ServiceGroup[\s>]/.test(text)) throw new Error('the SMP answered with something else')
-  return [...text.matchAll(REFERENCE)].flatMap(([, address = '']) => typeIn(address))
+  const bytes = await bytesAt(target, options, 1)
+  return bytes && documentTypesIn(bytes, identifier)
 }
 
-const REFERENCE = /<(?:\w+:)?ServiceMetadataReference\s[^>]*?\bhref\s*=\s*["']([^"']+)["']/g
-
-/** `…/services/busdox-docid-qns%3A%3Aurn…` */
-function typeIn(address: string): string[] {
-  const encoded = address.replaceAll('&amp;', '&').split('/services/').at(-1) ?? ''
-  try {
-    const [, id] = /^[\w-]+::(.+)$/.exec(decodeURIComponent(encoded)) ?? []
-    return id === undefined ? [] : [id]
-  } catch {
-    return []
-  }
-}
-
-async function textAt(target: URL, options: SmpOptions, redirects: number): Promise<string | undefined> {
-  const { response, text } = await ask(target, options)
+async function bytesAt(target: URL, options: SmpOptions, redirects: number): Promise<Buffer | undefined> {
+  const { response, bytes } = await ask(target, options)
   const { statusCode = 0, headers } = response
   if (MOVED.includes(statusCode) && headers.location && redirects > 0)
-    return textAt(new URL(headers.location, target), options, redirects - 1)
+    return bytesAt(new URL(headers.location, target), options, redirects - 1)
   if (statusCode === STATUS.notFound) return undefined
   if (statusCode !== STATUS.ok) throw new Error(`the SMP answered ${statusCode}`)
-  return text
+  return bytes
 }
 
 async function ask(target: URL, { isLocalAllowed = false }: SmpOptions) {
@@ -67,5 +53,5 @@ async function ask(target: URL, { isLocalAllowed = false }: SmpOptions) {
     const get = isHttps ? getHttps : getHttp
     get(target, { ...lookup, signal }, done).on('error', fail)
   })
-  return { response, text: (await bytesOf({ body: response }, MOST_BYTES)).toString('utf8') }
+  return { response, bytes: await bytesOf({ body: response }, MOST_BYTES) }
 }
