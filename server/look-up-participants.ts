@@ -4,12 +4,13 @@ import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, readIdentifier } from './format
 import type { Endpoint } from './formats/sbdh/endpoint.ts'
 import { LANGUAGES, type Language } from './platform/language.ts'
 import { type LookUpOptions, lookUpIn } from './ports/network/look-up/look-up.ts'
+import type { Step } from './ports/network/look-up/service-group.ts'
 import type { Lookup } from './ports/network/network.ts'
 
 const USAGE = `Usage: zegel-lookup [--test] [--zone ZONE] [--dns ADDRESS:PORT] [--lang nl|fr|en] IDENTIFIER …
 
 Asks the directory of Peppol who is registered, and for which documents. An identifier is a scheme and a number, such as
-0208:0123456749. --test asks the test network.
+0208:0123456749. --test asks the test network. Each question and its answer stand on standard error.
 Ends with 0 when all are registered, 1 when one isn't, 2 when it could not be found out.
 `
 
@@ -43,10 +44,15 @@ export async function lookUpParticipants(
     return NOT_UNDERSTOOD
   }
   const { zone, endpoints, language, nameServers } = asked
-  const lookUp = lookUpIn(zone, { ...options, ...(nameServers && { nameServers }) })
-  const found = await Promise.all(endpoints.map(lookUp))
-  for (const one of found) out(`${toText(one, language)}\n`)
-  return Math.max(...found.map(({ state }) => CODE_OF[state]))
+  const onStep = ({ asked, answer }: Step) => complain(`  ${asked}\n    → ${answer}\n`)
+  const lookUp = lookUpIn(zone, { ...options, ...(nameServers && { nameServers }), onStep })
+  const codes: number[] = []
+  for (const endpoint of endpoints) {
+    const found = await lookUp(endpoint)
+    out(`${toText(found, language)}\n`)
+    codes.push(CODE_OF[found.state])
+  }
+  return Math.max(...codes)
 }
 
 /** Undefined for unknown options or values, and without identifiers. */

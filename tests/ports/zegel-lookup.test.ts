@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import { lookUpParticipants } from '#server/look-up-participants.ts'
+import { nameOf } from '#server/ports/network/look-up/look-up.ts'
 import { type Directory, openDirectory } from '#tests/support/directory.ts'
 
 let directory: Directory
@@ -41,11 +42,24 @@ describe('zegel-lookup', () => {
     ],
     ['en', 'registered, takes invoices, credit notes, answers to invoices, other document types (1)'],
   ])('ends with 0 and says in %s what a participant takes', async (language, words) => {
-    expect(await run('--lang', language, '0208:0123456749')).toEqual({
+    expect(await run('--lang', language, '0208:0123456749')).toMatchObject({
       code: 0,
       out: `0208:0123456749: ${words}\n`,
-      complaint: '',
     })
+  })
+
+  test('says each question and its answer: the name, the redirect of the SMP, its status', async () => {
+    const { complaint } = await run('0208:0123456749')
+    const name = `${nameOf('0208:0123456749')}.iso6523-actorid-upis.${directory.zone}`
+    const steps = complaint.replaceAll(/\n\s+→/g, ' →').trim()
+    const [first, ...rest] = steps.split(/\n\s*/)
+    expect(first).toMatch(`${name} → Meta:SMP !^.*$!http://127.0.0.1:`)
+    expect(rest).toEqual([
+      expect.stringMatching(/^http:.*\/old\/.*0123456749 → 302 \/smp\/.*0123456749$/),
+      expect.stringMatching(/^http:.*\/smp\/.*0123456749 → 200$/),
+    ])
+    expect((await run('0208:0000000097')).complaint).toMatch(/→ ENOTFOUND\n$/)
+    expect((await run('0208:0999999922')).complaint).toMatch(/→ 500\n$/)
   })
 
   test('ends with 1 for one who is not registered, and with 2 where that could not be found out', async () => {

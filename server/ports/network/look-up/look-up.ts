@@ -56,7 +56,7 @@ async function find(
   { identifier, options }: { identifier: string; options: LookUpOptions },
 ): Promise<Found> {
   try {
-    const smp = await findSmp(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`)
+    const smp = await findSmp(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
     const documentTypes = smp && (await documentTypesAt(smp, identifier, options))
     return documentTypes === undefined ? outcome('NOT_REGISTERED') : outcome('REGISTERED', documentTypes)
   } catch {
@@ -79,15 +79,19 @@ export function nameOf(identifier: string): string {
 const NOT_REGISTERED: readonly unknown[] = ['ENOTFOUND', 'ENODATA']
 
 /** @throws {Error} when it could not be found out */
-async function findSmp(resolver: Resolver, name: string): Promise<URL | undefined> {
+async function findSmp(resolver: Resolver, name: string, { onStep }: SmpOptions): Promise<URL | undefined> {
   const records = await resolver.resolveNaptr(name).catch((error: unknown) => {
-    if (NOT_REGISTERED.includes((error as { code?: unknown }).code)) return []
+    const { code } = error as { code?: unknown }
+    onStep?.({ asked: name, answer: String(code) })
+    if (NOT_REGISTERED.includes(code)) return []
     throw error
   })
+  for (const { service, regexp } of records) onStep?.({ asked: name, answer: `${service} ${regexp}` })
+  if (records.length === 0) return undefined
   const record = records
     .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
     .find(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
-  if (!record) return undefined
+  if (!record) throw new Error('no NAPTR record names an SMP')
   /** `!^.*$!https://smp.example!`, with any character as the delimiter. */
   const [, , address = ''] = record.regexp.split(record.regexp[0] ?? '!')
   return new URL(address)

@@ -9,6 +9,16 @@ import { documentTypesIn } from './read-service-group.ts'
 export interface SmpOptions {
   /** For an SMP on this machine; else only public addresses are called. */
   isLocalAllowed?: boolean
+  /** Told each question as it is answered. */
+  onStep?: (step: Step) => void
+}
+
+/** A question to the DNS or to an SMP, for the operator. */
+export interface Step {
+  /** A name or an address. */
+  asked: string
+  /** A record, a status, a redirect, or what went wrong. */
+  answer: string
 }
 
 const MOST_BYTES = 1_000_000
@@ -33,8 +43,13 @@ export async function documentTypesAt(
 }
 
 async function bytesAt(target: URL, options: SmpOptions, redirects: number): Promise<Buffer | undefined> {
-  const { response, bytes } = await ask(target, options)
+  const told = (answer: string) => options.onStep?.({ asked: target.href, answer })
+  const { response, bytes } = await ask(target, options).catch((error: unknown) => {
+    told(error instanceof Error ? error.message : String(error))
+    throw error
+  })
   const { statusCode = 0, headers } = response
+  told([statusCode, headers.location].filter((part) => part !== undefined).join(' '))
   if (MOVED.includes(statusCode) && headers.location && redirects > 0)
     return bytesAt(new URL(headers.location, target), options, redirects - 1)
   if (statusCode === STATUS.notFound) return undefined
