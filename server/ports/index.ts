@@ -23,10 +23,12 @@ import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
 import { lookUpIn } from './network/look-up/look-up.ts'
+import { memoryOn } from './network/look-up/remember.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
 import { phossApAt } from './network/phoss-ap.ts'
 import { recommandAt } from './network/recommand.ts'
+import { queryOn } from './network/statements.ts'
 import { builtIn } from './ocr/built-in.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import { ocrApiAt } from './ocr/ocr-api.ts'
@@ -128,6 +130,7 @@ function networkOf(
 ): Network {
   if (network === 'loopback') return loopbackOn(inner, isOurs)
   const { name, webhookSecret, smlZone } = network
-  const parts = { pool: inner, countryHere, lookUp: lookUpIn(smlZone), webhookSecret }
+  const lookUp = lookUpIn(smlZone, { memory: memoryOn(queryOn(inner)) })
+  const parts = { pool: inner, countryHere, lookUp, webhookSecret }
   return name === 'phoss-ap' ? phossApAt(network, parts) : recommandAt(network, parts)
 }

@@ -5,6 +5,8 @@ import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
 import { ArrivedMessage } from './network/arrived-message.ts'
+import { LookedUpParticipant } from './network/look-up/looked-up-participant.ts'
+import { OUTDATED } from './network/look-up/remember.ts'
 import { LoopbackMessage } from './network/loopback-message.ts'
 import { LoopbackParticipant } from './network/loopback-participant.ts'
 import { SubmittedMessage } from './network/submitted-message.ts'
@@ -21,6 +23,7 @@ export const ports = defineModule({
     MailSuppression,
     LoopbackParticipant,
     LoopbackMessage,
+    LookedUpParticipant,
     ArrivedMessage,
     SubmittedMessage,
     ReleasedFile,
@@ -28,6 +31,7 @@ export const ports = defineModule({
     SimulatedToolKnobs,
   ],
   jobs,
+  outdated: [OUTDATED],
   schedules: [
     { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },
     { name: 'sweep orphans', everyMinutes: 60, run: ({ orm, ports }) => sweepOrphans(orm, ports.storage) },

@@ -1,8 +1,12 @@
 /** Looking participants up in the SML and at their SMP has three outcomes, never two. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
 import { documentTypesIn } from '#server/ports/network/look-up/read-service-group.ts'
+import { memoryOn } from '#server/ports/network/look-up/remember.ts'
+import { queryOn } from '#server/ports/network/statements.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
 import { type Directory, openDirectory, serviceGroup } from '#tests/support/directory.ts'
 import { newKbo } from '#tests/support/people.ts'
 
@@ -69,14 +73,25 @@ describe('a participant', () => {
     expect(await here(false)(put([INVOICE.docTypeId]))).toMatchObject({ state: 'UNKNOWN' })
   })
 
-  it('is remembered, unless nothing was found out', async () => {
-    const lookUp = here()
+  it('is remembered for every process, unless nothing was found out', async () => {
+    const pool = new pg.Pool({ connectionString: await createTestDatabase() })
+    onTestFinished(() => pool.end())
+    const options = { nameServers: [directory.nameServer], isLocalAllowed: true }
+    const process = () => lookUpIn(directory.zone, { ...options, memory: memoryOn(queryOn(pool)) })
+    const lookUp = process()
     const failing = put({ status: 500 })
     const known = put([INVOICE.docTypeId])
     await lookUp(known)
     const before = directory.asked
-    await lookUp(known)
+    expect(await process()(known)).toMatchObject({
+      ...known,
+      state: 'REGISTERED',
+      documentTypes: [INVOICE.docTypeId],
+    })
     expect(directory.asked).toBe(before)
+    await pool.query(`update looked_up_participants set checked_at = now() - interval '61 minutes'`)
+    await lookUp(known)
+    expect(directory.asked).toBe(before + 1)
     expect((await lookUp(failing)).state).toBe('UNKNOWN')
     directory.set(`0208:${failing.participant}`, [INVOICE.docTypeId])
     expect((await lookUp(failing)).state).toBe('REGISTERED')

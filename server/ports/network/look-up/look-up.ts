@@ -7,46 +7,37 @@ import { Resolver } from 'node:dns/promises'
 import { asIdentifier } from '../../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../../formats/sbdh/endpoint.ts'
 import type { Lookup } from '../network.ts'
+import type { Found, Memory } from './remember.ts'
 import { documentTypesAt, type SmpOptions } from './service-group.ts'
 
 export interface LookUpOptions extends SmpOptions {
   /** `address:port` of name servers; those of the system when left out. */
   nameServers?: string[]
+  /** Nothing is remembered when left out. */
+  memory?: Memory
 }
 
 type LookUp = (endpoint: Endpoint) => Promise<Lookup>
 
 const TIMEOUT_MILLISECONDS = 2_000
-const REMEMBERED_MILLISECONDS: Record<Lookup['state'], number> = {
-  REGISTERED: 3_600_000,
-  NOT_REGISTERED: 300_000,
-  UNKNOWN: 0,
-}
-const MOST_REMEMBERED = 10_000
 
 /** @param zone such as participant.sml.prod.tech.peppol.org */
 export function lookUpIn(zone: string, options: LookUpOptions = {}): LookUp {
-  const remembered = new Map<string, Lookup>()
+  const { nameServers, memory } = options
   const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: 2 })
-  if (options.nameServers) resolver.setServers(options.nameServers)
+  if (nameServers) resolver.setServers(nameServers)
   return async (endpoint) => {
     const identifier = asIdentifier(endpoint).toLowerCase()
-    const known = remembered.get(identifier)
-    if (known && Date.now() - known.checkedAt.getTime() < REMEMBERED_MILLISECONDS[known.state])
-      return { ...known, ...endpoint }
-    const found = { ...endpoint, ...(await find(resolver, zone, { identifier, options })) }
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(identifier, found)
-    return found
+    const known = await memory?.find(zone, identifier)
+    const found = known ?? (await find(resolver, zone, { identifier, options }))
+    if (!known && found.state !== 'UNKNOWN') await memory?.keep(zone, identifier, found)
+    return { ...endpoint, ...found, viaEmailGateway: false }
   }
 }
 
-type Found = Omit<Lookup, keyof Endpoint>
-
-const outcome = (state: Lookup['state'], documentTypes: string[] = []): Found => ({
+const outcome = (state: Found['state'], documentTypes: string[] = []): Found => ({
   state,
   documentTypes,
-  viaEmailGateway: false,
   checkedAt: new Date(),
 })
 

@@ -1,0 +1,21 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import type { Lookup } from '../network.ts'
+
+const LookedUpParticipantSchema = defineEntity({
+  name: 'LookedUpParticipant',
+  tableName: 'looked_up_participants',
+  properties: {
+    /** Of the SML: the production network or the test network. */
+    zone: p.text().primary(),
+    /** Such as 0208:0123456749, in lower case. */
+    identifier: p.text().primary(),
+    state: p.text().$type<Lookup['state']>(),
+    documentTypes: p.json<string[]>(),
+    checkedAt: p.datetime(),
+  },
+  primaryKeys: ['zone', 'identifier'],
+})
+
+/** What the directory of the network said of a participant lately. */
+export class LookedUpParticipant extends LookedUpParticipantSchema.class {}
+LookedUpParticipantSchema.setClass(LookedUpParticipant)
