@@ -7,8 +7,14 @@ import { nameOf } from '#server/ports/network/look-up/look-up.ts'
 export interface Directory {
   zone: string
   nameServer: string
-  /** What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name); an answer of the SMP, with IDENTIFIER for the participant's. */
-  set(identifier: string, entry: string[] | { status: number } | { code: number } | { body: string }): void
+  /**
+   * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), or
+   * a service other than an SMP's; an answer of the SMP, with IDENTIFIER for the participant's.
+   */
+  set(
+    identifier: string,
+    entry: string[] | { status: number } | { code: number } | { service: string } | { body: string },
+  ): void
   /** How often the name server was asked. */
   asked: number
   close(): Promise<void>
@@ -52,7 +58,8 @@ export async function openDirectory(): Promise<Directory> {
     const identifier = names.get(nameIn(query))
     const entry = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
     const code = entry && 'code' in entry ? entry.code : 0
-    const record = naptr(`!^.*$!http://127.0.0.1:${port}/old/!`)
+    const service = entry && 'service' in entry ? entry.service : 'Meta:SMP'
+    const record = naptr(service, `!^.*$!http://127.0.0.1:${port}/old/!`)
     socket.send(answer(query, code, code === 0 ? [record] : []), from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
@@ -82,8 +89,8 @@ function nameIn(query: Buffer): string {
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
 
 /** RFC 3403, 4.1: order, preference, flags, service, regexp, replacement. */
-const naptr = (regexp: string): Buffer =>
-  Buffer.concat([Buffer.from([0, 100, 0, 10]), text('U'), text('Meta:SMP'), text(regexp), Buffer.from([0])])
+const naptr = (service: string, regexp: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 100, 0, 10]), text('U'), text(service), text(regexp), Buffer.from([0])])
 
 function answer(query: Buffer, code: number, records: Buffer[]): Buffer {
   const question = query.subarray(HEADER, HEADER + nameIn(query).length + 2 + 4)
