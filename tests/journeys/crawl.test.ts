@@ -51,18 +51,6 @@ async function settle(page: Page) {
   })
 }
 
-/** The window has changed its size, and what is on it its place: two looks find the same. */
-const rearrange = (page: Page) =>
-  page.waitForFunction(async () => {
-    const look = () => {
-      const { scrollHeight, scrollWidth } = document.documentElement
-      return [scrollHeight, scrollWidth, document.querySelectorAll('*').length].join()
-    }
-    const before = look()
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return look() === before
-  })
-
 const open = async (page: Page, path: string) => {
   await page.goto(`${app.url}/accountportal${path}`)
   await settle(page)
@@ -106,7 +94,6 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
     await page.emulateMedia({ colorScheme: 'light' })
   }
   await page.setViewportSize({ width: 390, height: 6_000 })
-  await rearrange(page)
   if (isDutch) found.push(...(await objections(page, 'ALL')).map((fault) => `narrow: ${fault}`))
   if (await isTooWide(page)) found.push('is wider than a telephone')
   await page.setViewportSize({ width: 1440, height: 900 })

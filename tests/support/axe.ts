@@ -9,14 +9,34 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 export type Judged = 'ALL' | 'COLOURS' | 'ALL_BUT_COLOURS'
 
-/** What axe objects to on the page as it stands, short enough to read. The target size of WCAG 2.2 is off by default. */
+/** What axe objects to on the page once it stands still, short enough to read. The target size of WCAG 2.2 is off by default. */
 export async function objections(page: Page, judged: Judged = 'ALL'): Promise<string[]> {
+  await standStill(page)
   const holdsAxe = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(holdsAxe && { axeSource: NOTHING }) }).setLegacyMode()
   // What passes is not described, which took most of the time.
   const { violations } = await axe.options({ resultTypes: ['violations'], ...rulesOf(judged) }).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
+
+/**
+ * Two looks find the same, and no colour is on its way to another: a page that was just made dark, narrow or changed by a choice
+ * is judged as it will stay. What never ends, such as a turning wheel, is not waited for.
+ */
+const standStill = (page: Page) =>
+  page.waitForFunction(async () => {
+    const look = () => {
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return [scrollHeight, scrollWidth, document.querySelectorAll('*').length].join()
+    }
+    const before = look()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    const moving = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map((one) => one.finished))
+    return look() === before
+  })
 
 type Options = Parameters<AxeBuilder['options']>[0]
 
