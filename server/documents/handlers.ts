@@ -18,6 +18,8 @@ import { type Trial, tryDocument } from './try-document.ts'
 import { uploadDocument } from './upload-document.ts'
 import { withdrawDocument } from './withdraw-document.ts'
 
+const CSV = 'text/csv; charset=utf-8'
+
 export const handlers = {
   getDoctypes: async ({ account }) => account.doctypes,
   setDoctypes: async ({ em, account, body }) => {
@@ -56,7 +58,7 @@ export const handlers = {
   }),
   getBatchTemplate: async ({ account }) => ({
     fileName: 'documents.csv',
-    mimeType: 'text/csv',
+    mimeType: CSV,
     bytes: batchTemplate(account.doctypes),
   }),
   downloadUploadErrors: async ({
@@ -68,7 +70,7 @@ export const handlers = {
     params: { uploadId },
   }) => {
     const bytes = await errorsTable(em, storage, { uploadId, language }, { owner: account.id, signal })
-    return { fileName: 'documents.csv', mimeType: 'text/csv', bytes }
+    return { fileName: 'documents.csv', mimeType: CSV, bytes }
   },
   downloadDocumentsZip: operation({
     runWithoutTransaction: ({ em, ports: { storage }, account, language, body: filter }) =>

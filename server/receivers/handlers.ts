@@ -47,8 +47,9 @@ export const handlers = {
   },
   startInboxSession: operation({
     prepare: (call) => countAttempt(call),
-    run: async ({ em, body }) => {
+    run: async ({ em, body, note }) => {
       const { session, token } = await startInboxSession(em, body.token)
+      note({ signedIn: `receiver ${session.receiverId}` })
       const inbox = await getInbox(em, { sessionId: session.id, id: session.receiverId })
       return { token, expiresAt: session.expiresAt.toISOString(), inbox: presentInbox(inbox) }
     },

@@ -1,11 +1,11 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
-import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import type { AnyCall, HandlersOf, Noted } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
-import { completeSignIn } from './complete-sign-in.ts'
+import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
 import { presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
@@ -16,7 +16,7 @@ const TEN_MINUTES = 600
 
 export const handlers = {
   requestSignInLink: operation({
-    async runWithoutTransaction({ em, ports, config, client, language, body }) {
+    async runWithoutTransaction({ em, ports, config, client, language, body, note }) {
       const { signInPerAddress, signInPerClient } = config.limits
       const address = hashOfToken(body.email.trim().toLowerCase())
       await countAgainst(em, [
@@ -24,11 +24,11 @@ export const handlers = {
         { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
       ])
       const made = await requestLink(em, body.email, client)
-      if (made === undefined) return { ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }
+      if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
       const mail = signInMail(made.user.email, config.publicUrl, made.token, language)
       if (await isRefused(ports.mail.send(mail))) {
         await discardLink(em, made)
-        return { ok: false, messageKey: 'MAIL_REFUSED' }
+        return noLink(note, 'MAIL_REFUSED')
       }
       await voidOlder(em, made, client)
       return { ok: true, messageKey: null }
@@ -36,8 +36,9 @@ export const handlers = {
   }),
   completeSignIn: operation({
     prepare: (call) => countAttempt(call),
-    run: async ({ em, secret, query, language }) => {
+    run: async ({ em, secret, query, language, note }) => {
       const signedIn = await completeSignIn(em, secret, { token: query.token, language })
+      note(outcomeOf(signedIn))
       if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
       const { user, token } = signedIn
       const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
@@ -46,8 +47,9 @@ export const handlers = {
   }),
   signInExternally: operation({
     prepare: (call) => countAttempt(call),
-    run: async ({ em, secret, body }) => {
+    run: async ({ em, secret, body, note }) => {
       const signedIn = await signInExternally(em, secret, body.token)
+      note(outcomeOf(signedIn))
       if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
       const { user, token, reach } = signedIn
       const { accountId, draftId, registration } = reach
@@ -69,6 +71,14 @@ export const handlers = {
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },
 } satisfies HandlersOf<'sign-in'>
+
+function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
+  note({ refused: messageKey })
+  return { ok: false, messageKey }
+}
+
+const outcomeOf = (signedIn: SignedIn): Noted =>
+  'refusal' in signedIn ? { refused: signedIn.refusal } : { signedIn: `user ${signedIn.user.id}` }
 
 /** Links can't be guessed; this limits the load of trying. */
 const countAttempt = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>

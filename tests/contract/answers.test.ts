@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startApp } from '#tests/support/app.ts'
 import { startThenWatch } from '#tests/support/loop-watch.ts'
@@ -96,16 +96,31 @@ describe('every answer', () => {
       const { headers } = await ask(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("frame-ancestors 'none'")
+      for (const closed of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"])
+        expect(policy).toContain(closed)
       expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https:|\*/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
       expect(headers.get('x-frame-options')).toBe('DENY')
       expect(headers.get('strict-transport-security')).toBeNull()
-      expect(headers.get('x-powered-by')).toBeNull()
+      for (const absent of ['x-powered-by', 'set-cookie', 'access-control-allow-origin'])
+        expect(headers.get(absent), absent).toBeNull()
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
     },
   )
+
+  test('lets no page of another site ask, as it says nothing to a preflight', async () => {
+    const { status, headers } = await ask(`/api/accounts/${anna.accountId}/customers`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'jwt-token,content-type',
+      },
+    })
+    expect(status).toBe(404)
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
 
   test('asks for HTTPS from then on when the public address is HTTPS', async () => {
     const secure = await startApp({
@@ -116,7 +131,7 @@ describe('every answer', () => {
     try {
       const { port } = secure.server.server.address() as AddressInfo
       const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`)
-      expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/)
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
     } finally {
       await secure.close()
     }
@@ -128,7 +143,8 @@ describe('every answer', () => {
   })
 })
 
-test('no token gets into a log', async () => {
+/** A server whose log is kept, beside the one of this file. */
+async function startLogged() {
   let written = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -142,31 +158,94 @@ test('no token gets into a log', async () => {
     await built.server.listen({ host: '127.0.0.1', port: 0 })
     return built
   })
-  try {
-    const address = logged.server.server.address()
-    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-    const json = { 'content-type': 'application/json' }
-    await fetch(`${url}/api/user/public/verify`, {
+  const address = logged.server.server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  const verify = (email: string) =>
+    fetch(`${url}/api/user/public/verify`, {
       method: 'POST',
-      headers: json,
-      body: JSON.stringify({ email: anna.email }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
     })
-    const [mail] = (await (await fetch(`${url}/mailbox/messages?to=${anna.email}`)).json()) as {
-      text: string
-    }[]
-    const link = /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const answered = (part: string): Record<string, unknown>[] =>
+    written
+      .split('\n')
+      .filter((line) => line.includes('"answered"') && line.includes(part))
+      .map((line) => JSON.parse(line))
+  return {
+    url,
+    written: () => written,
+    answered,
+    close: () => logged.close(),
+    verify,
+    /** The token of a link that was mailed. */
+    async linkFor(email: string) {
+      await verify(email)
+      const mails = await fetch(`${url}/mailbox/messages?to=${email}`)
+      const [mail] = (await mails.json()) as { text: string }[]
+      return /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    },
+    signIn: (link: string) => fetch(`${url}/api/user/public/signin?token=${link}`, { method: 'POST' }),
+  }
+}
+
+test('no token gets into a log', async () => {
+  const { url, written, ...logged } = await startLogged()
+  try {
+    const link = await logged.linkFor(anna.email)
     await fetch(`${url}/accountportal/aanmelden/${link}`, { headers: { accept: 'text/html' } })
-    const signedIn = await fetch(`${url}/api/user/public/signin?token=${link}`, { method: 'POST' })
-    const { token } = (await signedIn.json()) as { token: string }
+    const { token } = (await (await logged.signIn(link)).json()) as { token: string }
     await fetch(`${url}/api/accounts/${anna.accountId}/customers`, { headers: { 'jwt-token': token } })
     await fetch(`${url}/api/accounts/${anna.accountId}/customers/${token}`, {
       headers: { 'jwt-token': token },
     })
     await fetch(`${url}/accountportal/external/drafts/${anna.accountId}/draft/${anna.accountId}/${token}`)
     expect(link.length).toBeGreaterThan(40)
-    expect(written).toContain('"answered"')
+    expect(logged.answered('')).not.toEqual([])
     for (const secret of [link, token, token.split('.')[2] ?? '-', String(anna.token)])
-      expect(written).not.toContain(secret)
+      expect(written()).not.toContain(secret)
+  } finally {
+    await logged.close()
+  }
+})
+
+test('the log says who signed in, what was refused, and where from; of anybody else no address', async () => {
+  const { url, answered, ...logged } = await startLogged()
+  try {
+    const link = await logged.linkFor(anna.email)
+    for (const _ of ['once', 'twice']) await logged.signIn(link)
+    await logged.verify(`nobody-${link.slice(0, 8).toLowerCase()}@test.example`)
+    const customers = `${url}/api/accounts/${anna.accountId}/customers`
+    await fetch(customers)
+    const stranger = await newCompany(app)
+    await fetch(customers, { headers: { 'jwt-token': stranger.token } })
+    await fetch(customers, { headers: { 'jwt-token': anna.token } })
+    await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'jwt-token': stranger.token, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `{ getAccountSummary(accountId: "${anna.accountId}") { totalAmount } }`,
+      }),
+    })
+    const client = '127.0.0.1'
+    const user = expect.stringMatching(/^user [0-9a-f-]{36}$/)
+    await vi.waitFor(() => {
+      expect(answered('/signin')).toMatchObject([
+        { status: 200, signedIn: user, client },
+        { status: 200, refused: 'TOKEN_ALREADY_USED', client },
+      ])
+      expect(answered('/verify').at(-1)).toMatchObject({
+        status: 200,
+        refused: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT',
+        client,
+      })
+      expect(answered('/customers')).toMatchObject([
+        { status: 401, refused: 'NO_SESSION', client },
+        { status: 404, refused: 'NOT_FOUND', client },
+        { status: 200, principal: user },
+      ])
+      expect(answered('/graphql')).toMatchObject([{ status: 200, refused: 'NOT_FOUND', principal: user }])
+    })
+    expect(answered('/customers').at(-1)).not.toHaveProperty('client')
   } finally {
     await logged.close()
   }

@@ -67,6 +67,25 @@ describe('what is no call', () => {
     )
   })
 
+  test('TRACE repeats nothing', async () => {
+    const answer = await talk('TRACE / HTTP/1.1\r\nHost: x\r\njwt-token: abc\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answer).not.toContain('abc')
+  })
+
+  test.each([
+    ['two lengths', 'Content-Length: 2\r\nContent-Length: 40'],
+    ['a length beside pieces', 'Content-Length: 2\r\nTransfer-Encoding: chunked'],
+    ['pieces that are named oddly', 'Transfer-Encoding: xchunked'],
+  ])('whose end is told by %s is refused: nothing is smuggled behind it', async (_, heads) => {
+    const head = 'POST /api/user/public/verify HTTP/1.1\r\nHost: x\r\nContent-Type: application/json'
+    const answer = await talk(
+      `${head}\r\n${heads}\r\n\r\n0\r\n\r\nGET /health/live HTTP/1.1\r\nHost: x\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(answer).not.toContain('HTTP/1.1 200')
+  })
+
   test('an address that can not be decoded is refused', async () => {
     const answer = await talk('GET /api/%E0%A4%A HTTP/1.1\r\nHost: x\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)

@@ -58,6 +58,7 @@ export async function bindGraphql(
   )
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, TAKEN)
+    request.noted = { refused: problem.code }
     logIfOurs(problem, error, request)
     if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
@@ -157,10 +158,15 @@ const isBeforeAnyField = ({ path, originalError }: GraphQLError): boolean =>
 /** GraphQL's own message, in English for developers, goes into `reason`. */
 const NOT_THE_SCHEMA = new Problem('FORM_ERRORS', { wording: { name: 'query' } })
 
-const refuse = (errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer => ({
-  status: dialectOf(request.headers.accept).refused,
-  body: { errors: errors.slice(0, MAX_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)) },
-})
+function refuse(errors: readonly GraphQLError[], request: FastifyRequest): GraphqlAnswer {
+  request.noted = { refused: NOT_THE_SCHEMA.code }
+  return {
+    status: dialectOf(request.headers.accept).refused,
+    body: {
+      errors: errors.slice(0, MAX_ERRORS).map((error) => presentError(error, NOT_THE_SCHEMA, request)),
+    },
+  }
+}
 
 /** Errors before execution: syntax, unknown fields, wrong variables, too expensive. */
 function refusedBefore(error: unknown): readonly GraphQLError[] {
@@ -174,6 +180,7 @@ function refusedBefore(error: unknown): readonly GraphQLError[] {
 
 function problemOf({ originalError }: GraphQLError, request: FastifyRequest): Problem {
   const problem = toProblem(originalError ?? undefined)
+  request.noted = { refused: problem.code }
   logIfOurs(problem, originalError, request)
   return problem
 }

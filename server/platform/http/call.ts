@@ -17,6 +17,16 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
   userAgent: string
   /** Aborted when the client disconnects. */
   signal: AbortSignal
+  /** Tells the log what the status doesn't: who signed in, or what was refused with a 200. */
+  note(facts: Noted): void
+}
+
+/** What the log says of a call beside its status. */
+export interface Noted {
+  /** Such as `user 0199…`. */
+  signedIn?: string
+  /** An error code or a message key. */
+  refused?: string
 }
 
 interface UserCall extends AnyCall {
@@ -58,7 +68,7 @@ type Tag = keyof OperationsByTag
 export type OperationId = { [T in Tag]: keyof OperationsByTag[T] }[Tag]
 
 /** A call with the account that the field's `through` leads to. `account` throws where there is none. */
-export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent'>
+export type FieldCall = Omit<AccountCall, 'signal' | 'userAgent' | 'note'>
 
 type Args<R> = R extends (parent: never, args: infer A, ...rest: never[]) => unknown ? A : never
 type Fields = Query & Mutation

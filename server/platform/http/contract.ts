@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { languageOf } from '../language.ts'
 import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
-import type { AnyCall } from './call.ts'
+import type { AnyCall, Noted } from './call.ts'
 import { callerLeft } from './caller-left.ts'
 import { credentialsOf } from './credentials-of.ts'
 import { sendDownload } from './download.ts'
@@ -39,6 +39,8 @@ declare module 'fastify' {
     bodyStart: Buffer | undefined
     /** The validated body. */
     judged: JudgedBody | undefined
+    /** For the log. */
+    noted: Noted
     /** Closed once the call has been answered, or left. */
     keptFiles: KeptFile[] | undefined
   }
@@ -209,7 +211,10 @@ function callOf(
   const language = languageOf(request.headers['accept-language'])
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
   const signal = callerLeft(reply)
-  return { ...shared, language, client, userAgent, signal, params, query, body: judged.value }
+  const note = (facts: Noted): void => {
+    request.noted = facts
+  }
+  return { ...shared, language, client, userAgent, signal, note, params, query, body: judged.value }
 }
 
 /** User and account become entities of the call's entity manager, so that changes to them are stored. */

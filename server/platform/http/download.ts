@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Download } from '#generated/handlers.ts'
 
-const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+$/
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+const MIME_TYPE = /^[\w.+-]+\/[\w.+-]+(?:; charset=utf-8)?$/
 
 /** Sends a file as a download. It may come from anybody, so browsers must never run it. */
 export function sendDownload(reply: FastifyReply, download: unknown): FastifyReply {
@@ -11,7 +12,7 @@ export function sendDownload(reply: FastifyReply, download: unknown): FastifyRep
   return reply
     .header('content-disposition', contentDisposition(inline ? 'inline' : 'attachment', fileName))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', POLICY)
     .header('cache-control', 'private, no-store')
     .type(MIME_TYPE.test(mimeType) ? mimeType : 'application/octet-stream')
     .send(bytes)

@@ -158,6 +158,7 @@ export function sendProblem(
   reply: FastifyReply,
 ): FastifyReply {
   const problem = toProblem(error, takenBy(request))
+  request.noted = { refused: problem.code }
   logIfOurs(problem, error, request)
   if (problem.code === 'NOT_FOUND' && wantsNotFoundPage(request)) return sendNotFoundPage(request, reply)
   const language = languageOf(request.headers['accept-language'])

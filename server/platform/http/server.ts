@@ -63,6 +63,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.decorateRequest('bodyStart', undefined)
   server.decorateRequest('judged', undefined)
   server.decorateRequest('keptFiles', undefined)
+  server.decorateRequest('noted')
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
   server.setNotFoundHandler((request, reply) =>
     sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
@@ -112,23 +113,25 @@ function headersFor(publicUrl: string, chatWidgetUrl: string | undefined) {
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginEmbedderPolicy: false,
     originAgentCluster: false,
-    hsts: isHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: false } : false,
+    hsts: isHttps ? { maxAge: 365 * 24 * 3600, includeSubDomains: true } : false,
   }
 }
 
-/** Logs one line per answer, with a URL without secrets. */
+/** Logs one line per answer, with a URL without secrets. The client's address stands only beside a sign-in or a refusal. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
+    request.noted = {}
     reply.header('x-request-id', request.id)
   })
   server.addHook('onResponse', async (request, reply) => {
-    const { method, url, principal } = request
+    const { method, url, principal, noted, ip: client } = request
     const line = {
       method,
       url: readableUrl(url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       ...(principal === null ? {} : { principal: `${principal.kind} ${principal.id}` }),
+      ...(Object.keys(noted).length === 0 ? {} : { ...noted, client }),
     }
     if (url.startsWith('/health') || url.startsWith('/metrics')) request.log.debug(line, 'answered')
     else request.log.info(line, 'answered')
