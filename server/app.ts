@@ -14,7 +14,7 @@ import { invoices } from './invoices/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
 import { resourcesOf } from './platform/access/resource.ts'
 import type { AppContext } from './platform/app-context.ts'
-import type { Config } from './platform/config.ts'
+import type { Config, TraceSettings } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
 import type { Orm } from './platform/database/orm.ts'
 import { sweep } from './platform/database/sweep.ts'
@@ -38,6 +38,8 @@ import type { Module } from './platform/modules/module.ts'
 import { platform } from './platform/modules/platform.ts'
 import type { Queue } from './platform/queue.ts'
 import { signerWith } from './platform/signer.ts'
+import { traceTransactions } from './platform/traces/trace-database.ts'
+import type { Tracer } from './platform/traces/tracer.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
@@ -111,6 +113,7 @@ export async function buildApp(
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
+  const tracer = config.traces && (await openTraces(config.traces, database, { metrics, log }))
   const secret = await getSecretText(database.orm.em.fork(), config.secret)
   const encryption = encryptionWith(secret)
   const ports = choosePorts(config, {
@@ -120,7 +123,7 @@ export async function buildApp(
     metrics,
     encryption,
   })
-  const jobs = await openJobs(database, parts.jobs, { metrics, log })
+  const jobs = await openJobs(database, parts.jobs, { metrics, tracer, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })
   const context = contextOf(config, database, parts.owns, {
     ports,
@@ -132,6 +135,7 @@ export async function buildApp(
     context,
     log,
     metrics,
+    tracer,
     openapi,
     sdl,
     uiFolder: join(ROOT, 'dist/ui'),
@@ -154,6 +158,7 @@ export async function buildApp(
       for (const stop of stops) stop()
       ports.interrupt()
       await worker.stop()
+      await tracer?.close()
       await database.close()
     },
   }
@@ -167,11 +172,22 @@ const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
 
 type Assembled = ReturnType<typeof assembled>
 
+/** What makes and sends spans is loaded only where it is asked for. */
+async function openTraces(
+  settings: TraceSettings,
+  { calls }: Database,
+  means: { metrics: Metrics; log: FastifyBaseLogger },
+): Promise<Tracer> {
+  const { openTracer } = await import('./platform/traces/tracer.ts')
+  traceTransactions(calls)
+  return openTracer(settings, means)
+}
+
 /** Opens the queue; its worker starts once everything else runs. */
 async function openJobs(
   database: Database,
   jobs: Assembled['jobs'],
-  { metrics, log }: { metrics: Metrics; log: FastifyBaseLogger },
+  { metrics, tracer, log }: { metrics: Metrics; tracer: Tracer | undefined; log: FastifyBaseLogger },
 ) {
   const names = [...jobs.keys()]
   const boss = await openQueue(database.inner, names, log)
@@ -181,7 +197,7 @@ async function openJobs(
   return {
     queue: queueOn(boss, wakeUp),
     start: (context: AppContext, polls: Assembled['polls']) =>
-      startWorker({ boss, database, context, wakeUp, jobs, polls, meter, log }),
+      startWorker({ boss, database, context, wakeUp, jobs, polls, meter, tracer, log }),
     close: () => boss.stop(),
   }
 }

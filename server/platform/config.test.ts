@@ -161,3 +161,43 @@ describe('DKIM', () => {
     },
   )
 })
+
+describe('traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318/'
+  const samplerOf = (OTEL_TRACES_SAMPLER: string) =>
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_SAMPLER, OTEL_TRACES_SAMPLER_ARG: '.25' }).traces
+      ?.sampler
+
+  test('are made where a collector is named, with the headers that it asks for', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'other' }).traces).toBeUndefined()
+    const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Basic%20YTpi, x-tenant=zegel'
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS }).traces).toEqual({
+      url: 'http://collector.example:4318/v1/traces',
+      headers: { authorization: 'Basic YTpi', 'x-tenant': 'zegel' },
+      serviceName: 'zegel',
+      sampler: { ratio: 1, followsParent: true },
+    })
+  })
+
+  test('are sampled as OpenTelemetry names it', () => {
+    expect(samplerOf('always_on')).toEqual({ ratio: 1, followsParent: false })
+    expect(samplerOf('always_off')).toEqual({ ratio: 0, followsParent: false })
+    expect(samplerOf('traceidratio')).toEqual({ ratio: 0.25, followsParent: false })
+    expect(samplerOf('parentbased_always_off')).toEqual({ ratio: 0, followsParent: true })
+    expect(samplerOf('parentbased_traceidratio')).toEqual({ ratio: 0.25, followsParent: true })
+  })
+
+  test.each<Record<string, string>>([
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    { OTEL_TRACES_SAMPLER: 'jaeger_remote' },
+    { OTEL_TRACES_SAMPLER_ARG: '1.5' },
+    { OTEL_TRACES_SAMPLER_ARG: 'half' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization: secret' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=%E0%A4%A' },
+    { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret%0Asecret' },
+  ])('are not made by what makes no sense: %j', (env) => {
+    const faults = faultsOf(env).join()
+    expect(faults).toContain(Object.keys(env)[0])
+    expect(faults).not.toContain('secret')
+  })
+})

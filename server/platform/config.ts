@@ -42,6 +42,8 @@ export interface Config {
   chatWidgetSecret: string | undefined
   trustProxy: string[]
   metricsToken: string | undefined
+  /** Undefined: nothing is traced. */
+  traces: TraceSettings | undefined
   /** The most database connections that this process opens. */
   databaseConnections: number
   /** True when this process runs jobs too. */
@@ -62,6 +64,16 @@ interface NetworkProvider {
   webhookSecret: string | undefined
   /** The zone of the DNS in which participants are looked up. */
   smlZone: string
+}
+
+/** Where traces go, and which. */
+export interface TraceSettings {
+  /** With the path. */
+  url: string
+  headers: Record<string, string>
+  serviceName: string
+  /** @property ratio of the traces that begin here: 0 to 1; of all of them unless it follows those of callers */
+  sampler: { ratio: number; followsParent: boolean }
 }
 
 interface Limits {
@@ -138,6 +150,7 @@ export function readConfig(env: Environment = process.env): Config {
     chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.text('METRICS_TOKEN'),
+    traces: readTraces(read),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
     leastFreeMegabytes: read.whole('LEAST_FREE_MEGABYTES', 500, 0, 1_000_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -215,6 +228,29 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
       'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',
     )
   return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone }
+}
+
+const SAMPLERS = [
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+  'always_on',
+  'always_off',
+  'traceidratio',
+] as const
+
+/** The variables and their meaning are OpenTelemetry's. */
+function readTraces(read: EnvironmentReader): Config['traces'] {
+  const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'])
+  const headers = read.pairs('OTEL_EXPORTER_OTLP_HEADERS')
+  const serviceName = read.text('OTEL_SERVICE_NAME') ?? 'zegel'
+  const sampler = read.choice('OTEL_TRACES_SAMPLER', SAMPLERS, 'parentbased_always_on')
+  const share = read.share('OTEL_TRACES_SAMPLER_ARG', 1)
+  if (endpoint === undefined) return undefined
+  const ratio = sampler.endsWith('ratio') ? share : Number(sampler.endsWith('on'))
+  const followsParent = sampler.startsWith('parentbased')
+  const url = `${withoutSlash(endpoint)}/v1/traces`
+  return { url, headers, serviceName, sampler: { ratio, followsParent } }
 }
 
 function readDkim(read: EnvironmentReader): Config['dkim'] {

@@ -11,6 +11,16 @@ function isProxy(item: string): boolean {
   return PROXY_WORDS.includes(item) || (family !== 0 && isRange)
 }
 
+/** Undefined for what no header can carry. */
+function decoded(value: string | undefined): string | undefined {
+  try {
+    const text = value === undefined ? undefined : decodeURIComponent(value)
+    return text !== undefined && /^[\x20-\x7e]+$/.test(text) ? text : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Reads environment variables and collects every fault, in words for the operator. */
 export class EnvironmentReader {
   readonly faults: string[] = []
@@ -33,6 +43,29 @@ export class EnvironmentReader {
     const range = most === Number.MAX_SAFE_INTEGER ? `of at least ${least}` : `from ${least} to ${most}`
     this.faults.push(`${name} is "${text}"; it must be a whole number ${range}.`)
     return otherwise
+  }
+
+  /** From 0 to 1. */
+  share(name: string, otherwise: number): number {
+    const text = this.text(name)
+    if (text === undefined) return otherwise
+    const value = Number(text)
+    if (/^\d*\.?\d+$/.test(text) && value <= 1) return value
+    this.faults.push(`${name} is "${text}"; it must be a number from 0 to 1.`)
+    return otherwise
+  }
+
+  /** `name=value` with commas between them, values percent-encoded (W3C Baggage). They may be secrets, so none is repeated. */
+  pairs(name: string): Record<string, string> {
+    const items = (this.text(name) ?? '').split(',').filter((item) => item.trim() !== '')
+    const pairs = items.map((item) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*([\x21-\x7e]+)\s*$/.exec(item))
+    const read = pairs.flatMap((pair) => {
+      const value = decoded(pair?.[2])
+      return pair?.[1] === undefined || value === undefined ? [] : [[pair[1].toLowerCase(), value] as const]
+    })
+    if (read.length < items.length)
+      this.faults.push(`${name} holds something else than name=value, percent-encoded, with commas between.`)
+    return Object.fromEntries(read)
   }
 
   choice<T extends string>(name: string, choices: readonly T[], otherwise: NoInfer<T>): T {

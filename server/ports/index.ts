@@ -37,6 +37,7 @@ import type { SecondChannel } from './second-channel/second-channel.ts'
 import { filesIn } from './storage/files.ts'
 import type { Storage } from './storage/storage.ts'
 import { timeStampsOf } from './time-stamps/time-stamps.ts'
+import { tracePorts } from './trace-ports.ts'
 
 export interface Ports {
   mail: MailPort
@@ -94,7 +95,7 @@ export function choosePorts(
     network: networkOf(config, { inner, isOurs, countryHere }),
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })
-  return {
+  const ports: Ports = {
     mail,
     mailbox,
     network,
@@ -112,6 +113,7 @@ export function choosePorts(
     interruption: stopping.signal,
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),
   }
+  return config.traces ? tracePorts(ports) : ports
 }
 
 const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>

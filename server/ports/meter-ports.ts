@@ -1,6 +1,7 @@
-/** Adds metrics to the ports. */
+/** Adds metrics and traces to the ports: one place says what is a call to the outside. */
 
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { currentSpan, inSpan } from '../platform/traces/span.ts'
 import type { MailPort } from './mail/mail.ts'
 import type { Network } from './network/network.ts'
 import type { Storage } from './storage/storage.ts'
@@ -18,15 +19,29 @@ export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
 })
 
 /** Counts the outcome of the call, then returns its result or throws its error. */
-async function metered<T>(work: Promise<T>, count: (outcome: T | 'failed') => void): Promise<T> {
-  try {
-    const result = await work
-    count(result)
-    return result
-  } catch (error) {
-    count('failed')
-    throw error
-  }
+const metered = <T>(
+  name: string,
+  work: () => Promise<T>,
+  count: (outcome: T | 'failed') => void,
+): Promise<T> =>
+  traced(name, async () => {
+    try {
+      const result = await work()
+      count(result)
+      return result
+    } catch (error) {
+      count('failed')
+      throw error
+    }
+  })
+
+const traced = <T>(name: string, work: () => Promise<T>): Promise<T> => inSpan(name, { kind: 'CLIENT' }, work)
+
+/** The state that a port answers with, for the trace. */
+async function telling<T extends { state: string }>(work: Promise<T>): Promise<T> {
+  const answer = await work
+  currentSpan()?.set({ 'zegel.state': answer.state })
+  return answer
 }
 
 function meterMail(metrics: Metrics, mail: MailPort): MailPort {
@@ -36,7 +51,11 @@ function meterMail(metrics: Metrics, mail: MailPort): MailPort {
   return {
     ...mail,
     send: (one) =>
-      metered(mail.send(one), (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' })),
+      metered(
+        'mail send',
+        () => mail.send(one),
+        (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' }),
+      ),
   }
 }
 
@@ -49,12 +68,18 @@ function meterNetwork(metrics: Metrics, network: Network): Network {
   const taken = metrics.counter('messages_taken_in_total', 'Messages taken in from the network.', [])
   return {
     ...network,
+    lookup: (endpoint) => traced('network lookup', () => telling(network.lookup(endpoint))),
+    status: (key) => traced('network status', () => telling(network.status(key))),
     send: (message) =>
-      metered(network.send(message), (outcome) =>
-        deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
+      metered(
+        'network send',
+        () => telling(network.send(message)),
+        (outcome) =>
+          deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
       ),
+    receive: (cursor) => traced('network receive', () => network.receive(cursor)),
     async ack(ref) {
-      await network.ack(ref)
+      await traced('network ack', () => network.ack(ref))
       taken.inc()
     },
   }
@@ -72,12 +97,12 @@ function meterStorage(metrics: Metrics, storage: Storage): Storage {
   return {
     ...storage,
     async put(bytes) {
-      const key = await metered(storage.put(bytes), count('put'))
+      const key = await metered('storage put', () => storage.put(bytes), count('put'))
       written.inc(bytes.length)
       return key
     },
-    putStream: (chunks) => metered(storage.putStream(chunks), count('put')),
-    get: (key) => metered(storage.get(key), count('get')),
-    remove: (key, before) => metered(storage.remove(key, before), count('remove')),
+    putStream: (chunks) => metered('storage put', () => storage.putStream(chunks), count('put')),
+    get: (key) => metered('storage get', () => storage.get(key), count('get')),
+    remove: (key, before) => metered('storage remove', () => storage.remove(key, before), count('remove')),
   }
 }

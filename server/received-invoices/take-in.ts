@@ -3,6 +3,7 @@ import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { takeAnswer } from '../invoices/take-answer.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Log } from '../platform/jobs/log.ts'
+import { inSpanOf } from '../platform/traces/span.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
 import { receiveInvoice } from './receive-invoice.ts'
@@ -28,7 +29,9 @@ export async function takeInAll(makeContext: () => JobContext, log: Log): Promis
     const messages = await inbox.receive(cursor)
     if (messages.length === 0) return
     for (const message of messages) {
-      if (await takeInOne(makeContext, message, log)) await inbox.ack(message.ref)
+      await inSpanOf(message.trace, 'take in', async () => {
+        if (await takeInOne(makeContext, message, log)) await inbox.ack(message.ref)
+      })
       cursor = message.ref
     }
   }

@@ -48,6 +48,8 @@ const StoredEventSchema = defineEntity({
     actorId: p.uuid().nullable(),
     /** A deduplication key: recording the same key again adds nothing. */
     key: p.text().nullable(),
+    /** The traceparent of what recorded it; null where nothing is traced. */
+    trace: p.text().nullable(),
   },
   indexes: [
     { properties: ['subject', 'id'] },

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../access/principal.ts'
+import { currentTraceParent } from '../traces/span.ts'
 import type { EventDetails, EventType } from './event.ts'
 import { publishingOf, subscribersOf } from './subscribers.ts'
+import { traceEvent } from './trace-event.ts'
 
 export interface NewEvent<Type extends EventType> {
   type: Type
@@ -32,10 +34,12 @@ export async function record<Type extends EventType>(
     principal?.kind ?? null,
     principal?.id ?? null,
     key ?? null,
+    currentTraceParent() ?? null,
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
   ])
   if (stored === undefined) return false
   const eventId = Number(stored.id)
+  await traceEvent(em, type, subject)
   for (const subscriber of subscribers)
     await publishingOf(em)?.queue.enqueue(em, 'deliver-event', { eventId, subject, subscriber })
   return true
@@ -50,7 +54,12 @@ export async function recordAll<Type extends EventType>(
   const isHeard = events.some(({ type }) => subscribersOf(em, type).size > 0)
   if (isHeard) for (const event of events) await record(em, { ...event, principal })
   else if (events.length > 0)
-    await em.execute(STORE_ALL, [JSON.stringify(events), principal?.kind ?? null, principal?.id ?? null])
+    await em.execute(STORE_ALL, [
+      JSON.stringify(events),
+      principal?.kind ?? null,
+      principal?.id ?? null,
+      currentTraceParent() ?? null,
+    ])
 }
 
 const STORE_ALL = `
@@ -59,13 +68,13 @@ const STORE_ALL = `
   ), locked as materialized (
     select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
   )
-  insert into events (at, type, subject, detail, actor_kind, actor_id)
-  select clock_timestamp(), type, subject, detail, ?, ?::uuid from locked`
+  insert into events (at, type, subject, detail, actor_kind, actor_id, trace)
+  select clock_timestamp(), type, subject, detail, ?, ?::uuid, ? from locked`
 
 /** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
-  insert into events (at, type, subject, detail, actor_kind, actor_id, key)
-  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ? from locked
+  insert into events (at, type, subject, detail, actor_kind, actor_id, key, trace)
+  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ? from locked
   on conflict (key) where key is not null do nothing returning id`
 
 const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'

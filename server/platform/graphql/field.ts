@@ -10,6 +10,7 @@ import type { FieldCall } from '../http/call.ts'
 import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
 import { invalid, Problem } from '../problem.ts'
+import { inSpan } from '../traces/span.ts'
 import { violationsOf } from './bounds.ts'
 import { type LongList, readLongList } from './large-field.ts'
 
@@ -62,7 +63,8 @@ export async function resolveField(
     : args
   const { orm } = binding.context
   const run = (em: FieldCall['em']) => resolve(whole, callOf(em, principal, context, binding))
-  return paced(await (guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork())))
+  const answer = () => (guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork()))
+  return paced(await inSpan(`graphql ${guarded.name}`, {}, answer))
 }
 
 const LONG = 1_000

@@ -1,5 +1,6 @@
 /** URLs for the log, without secrets: sign-in links and external links contain a token. */
 import Fastify, { type FastifyBaseLogger } from 'fastify'
+import { currentSpan } from '../traces/span.ts'
 
 const SECRET_LENGTH = 20
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -30,8 +31,19 @@ const isKnown = (segment: string): boolean =>
 /** Logs one JSON object per line to standard output. */
 export function createLog(level: string): FastifyBaseLogger {
   return Fastify({
-    logger: { level, base: { pid: process.pid }, timestamp: isoTime, formatters: { level: named } },
+    logger: {
+      level,
+      base: { pid: process.pid },
+      timestamp: isoTime,
+      formatters: { level: named },
+      mixin: traceOfLine,
+    },
   }).log
+}
+
+function traceOfLine(): { trace_id?: string } {
+  const span = currentSpan()
+  return span ? { trace_id: span.context.traceId } : {}
 }
 
 const isoTime = (): string => `,"time":"${new Date().toISOString()}"`

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
 import { errorText, type Language, languageOf, presentViolation } from '../language.ts'
 import { Problem, Unavailable, type Violation } from '../problem.ts'
+import { currentSpan } from '../traces/span.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
 import { inWords, LARGEST_BODY } from './sizes.ts'
 
@@ -182,7 +183,9 @@ export function hearTheRest({ raw }: FastifyRequest, reply: FastifyReply): void 
   raw.resume()
 }
 
+/** Every refusal comes by here, so the trace is told of it too. */
 export function logIfOurs(problem: Problem, error: unknown, request: FastifyRequest): void {
+  currentSpan()?.set({ 'error.type': problem.code })
   if (problem.code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'a fault of ours')
   if (problem.code === 'SERVICE_UNAVAILABLE') request.log.warn({ err: error }, 'a part is unavailable')
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import { bindDocs } from './docs.ts'
 import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
@@ -16,6 +17,7 @@ import type { OpenApi } from './plan.ts'
 import { sendProblem } from './problem.ts'
 import { bindSimulation, type Simulation } from './simulation.ts'
 import { boundBodies, LONGEST_REQUEST } from './slow-bodies.ts'
+import { traceRequests } from './trace-requests.ts'
 import { answerUnreadable } from './unreadable.ts'
 import { bindWebhook, type Webhook } from './webhook.ts'
 
@@ -23,6 +25,8 @@ export interface ServerParts {
   context: AppContext
   log: FastifyBaseLogger
   metrics: Metrics
+  /** Undefined: nothing is traced. */
+  tracer: Tracer | undefined
   /** The published contract. */
   openapi: OpenApi
   sdl: string
@@ -58,6 +62,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     clientErrorHandler: answerUnreadable(publicUrl),
     frameworkErrors: (error, request, reply) => sendProblem(publicUrl, error, request, reply),
   })
+  if (parts.tracer) traceRequests(server, parts.tracer)
   boundBodies(server)
   server.decorateRequest('principal', null)
   server.decorateRequest('bodyStart', undefined)

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { SessionLocks } from '../database/session-locks.ts'
+import { until } from '../traces/span.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import type { JobContext } from './job.ts'
 import type { Log } from './log.ts'
 
@@ -23,7 +25,7 @@ export function startPolling(
   poll: Poll,
   locks: SessionLocks,
   makeContext: () => JobContext,
-  log: Log,
+  { log, tracer }: { log: Log; tracer: Tracer | undefined },
 ): () => Promise<void> {
   const stopping = new AbortController()
   let hasCome = true
@@ -41,7 +43,11 @@ export function startPolling(
   const look = async () => {
     if (!hasCome && !(await poll.isWaiting(makeContext()))) return
     hasCome = false
-    await locks.whileHeld(`poll ${poll.name}`, () => poll.run(makeContext, log))
+    await locks.whileHeld(`poll ${poll.name}`, () => {
+      const span = tracer?.begin(`poll ${poll.name}`)
+      const run = () => poll.run(makeContext, log)
+      return span ? until(span, run) : run()
+    })
   }
   const loop = async () => {
     while (!stopping.signal.aborted) {

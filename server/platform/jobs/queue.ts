@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { JobData, JobName, Queue } from '../queue.ts'
+import { currentTraceParent } from '../traces/span.ts'
 import type { Log } from './log.ts'
 import type { WakeUp } from './wake-up.ts'
 
@@ -11,6 +12,8 @@ export interface QueuedJob<Name extends JobName = JobName> {
   attempt: number
   /** ISO 8601. */
   since: string
+  /** The traceparent of what queued it; not there where nothing is traced. */
+  trace?: string | undefined
 }
 
 /** The jobs of a dead process stay active until this time has passed since its last heartbeat. */
@@ -49,13 +52,14 @@ export async function openQueue(pool: Pool, names: readonly JobName[], log: Log)
 
 export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
   async enqueue(em, name, data) {
-    const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString() }
+    const job: QueuedJob = { data, attempt: 0, since: new Date().toISOString(), trace: currentTraceParent() }
     await boss.send(name, job, { db: databaseOf(em), ...groupOf(data) })
     wakeUp.onceCommitted(em, name)
   },
   async enqueueAll(em, name, all) {
     const since = new Date().toISOString()
-    const jobs = all.map((data) => ({ data: { data, attempt: 0, since }, ...groupOf(data) }))
+    const trace = currentTraceParent()
+    const jobs = all.map((data) => ({ data: { data, attempt: 0, since, trace }, ...groupOf(data) }))
     await boss.insert(name, jobs, { db: databaseOf(em) })
     wakeUp.onceCommitted(em, name)
   },

@@ -2,6 +2,8 @@ import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../database/connections.ts'
 import type { JobName } from '../queue.ts'
+import { currentSpan, until } from '../traces/span.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import { startDispatcher } from './dispatcher.ts'
 import { isOutOfPatience, type Job, type JobContext, secondsUntilNext } from './job.ts'
 import type { JobMeter } from './job-meter.ts'
@@ -18,6 +20,8 @@ export interface WorkerParts {
   jobs: ReadonlyMap<JobName, Job>
   polls: readonly Poll[]
   meter: JobMeter
+  /** Undefined: nothing is traced. */
+  tracer: Tracer | undefined
   log: Log
 }
 
@@ -38,10 +42,10 @@ export function startWorker(parts: WorkerParts): Worker {
     pool: database.inner,
     log,
     kinds: parts.jobs,
-    work: (name, taken) => work(parts, name, taken),
+    work: (name, taken) => tracedWork(parts, name, taken),
   })
   wakeUp.listen((name) => dispatcher.wake(name))
-  const stops = polls.map((poll) => startPolling(poll, database.locks, () => contextOf(parts), log))
+  const stops = polls.map((poll) => startPolling(poll, database.locks, () => contextOf(parts), parts))
   return {
     async stop() {
       await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
@@ -50,25 +54,34 @@ export function startWorker(parts: WorkerParts): Worker {
   }
 }
 
+/** In the trace of what queued it. */
+function tracedWork(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
+  const { trace: traceParent, attempt } = taken.data
+  const attributes = { 'zegel.attempt': attempt }
+  const span = parts.tracer?.begin(`job ${name}`, { kind: 'CONSUMER', traceParent, attributes })
+  return span ? until(span, () => work(parts, name, taken)) : work(parts, name, taken)
+}
+
 /** Settles the job in any case: completed, queued again for later, or failed for good. */
 async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const job: Job = jobNamed(parts, name)
-  const { data, attempt, since } = taken.data
+  const { data, attempt, since, trace } = taken.data
   const outcome = await parts.database.locks.whileHeld(`${name} ${job.subject(data)}`, () =>
     attemptOnce(parts, name, taken.data),
   )
   parts.meter.count(name, outcome)
+  currentSpan()?.set({ 'zegel.outcome': outcome })
   if (outcome === 'GONE') parts.log.warn({ job: name, data }, 'a job ended: what it was about is gone')
   if (outcome === 'DONE' || outcome === 'GONE') {
     await parts.boss.complete(name, taken)
     return
   }
   if (outcome === 'MORE') {
-    await putBack(parts, name, taken, { data, attempt: 0, since: new Date().toISOString() }, 0)
+    await putBack(parts, name, taken, { data, attempt: 0, since: new Date().toISOString(), trace }, 0)
     return
   }
   const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsUntilNext(attempt)
-  const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since }
+  const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since, trace }
   await putBack(parts, name, taken, next, after)
 }
 
@@ -95,6 +108,7 @@ async function attemptOnce(
     if (ended !== 'AGAIN') return ended
   } catch (error) {
     outcome = 'FAILED'
+    currentSpan()?.fail(error)
     log.warn({ err: error, job: name, data, attempt }, 'a job failed and will be tried again')
   }
   if (!isOutOfPatience(new Date(since))) return outcome

@@ -18,6 +18,8 @@ const ArrivedMessageSchema = defineEntity({
     /** The StandardBusinessDocument; null once it has been taken in. */
     envelope: p.type('bytea').$type<Buffer>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** The traceparent of the call that brought it; null where nothing is traced. */
+    trace: p.text().nullable(),
     /** When the receiver confirmed that it has stored it. */
     acknowledgedAt: p.datetime().nullable(),
     /** When the provider was told so. */

@@ -1,5 +1,6 @@
 /** What providers hand to us is stored here before they are told so, and read from here. */
 import { uuidv7 } from '../../platform/database/uuid.ts'
+import { currentTraceParent } from '../../platform/traces/span.ts'
 import type { Incoming, Network } from './network.ts'
 import { envelopeIn, type Query } from './statements.ts'
 
@@ -25,6 +26,12 @@ export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArriva
   find(key: string): Promise<{ isAcknowledged: boolean } | undefined>
 }
 
+interface Row {
+  id: string
+  size: number
+  trace: string | null
+}
+
 /** The most messages per `receive`. */
 const BATCH = 20
 /** Before the provider is told again what it didn't take. */
@@ -44,7 +51,7 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
   }
   return {
     async store({ key, providerRef, country, envelope }) {
-      await query(STORE, [uuidv7(), key, providerRef, country, envelope])
+      await query(STORE, [uuidv7(), key, providerRef, country, envelope, currentTraceParent() ?? null])
       for (const tell of listeners) tell()
     },
     async find(key) {
@@ -54,10 +61,12 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
     async receive(cursor) {
       if (cursor === undefined)
         for (const one of await query<Arrival & { id: string }>(UNSETTLED, [BATCH])) await settleOne(one)
-      const rows = await query<{ id: string; size: number }>(RECEIVE, [cursor ?? null, BATCH])
+      const rows = await query<Row>(RECEIVE, [cursor ?? null, BATCH])
       const messages: Incoming[] = []
-      for (const row of rows)
-        messages.push({ ref: row.id, envelope: await envelopeIn(query, 'arrived_messages', row) })
+      for (const row of rows) {
+        const envelope = await envelopeIn(query, 'arrived_messages', row)
+        messages.push({ ref: row.id, envelope, trace: row.trace })
+      }
       return messages
     },
     async isWaiting() {
@@ -74,13 +83,13 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
 }
 
 const STORE = `
-  insert into arrived_messages (id, key, provider_ref, country, envelope, created_at, settle_after)
-  values ($1, $2, $3, $4, $5, now(), now()) on conflict (key) do nothing`
+  insert into arrived_messages (id, key, provider_ref, country, envelope, created_at, settle_after, trace)
+  values ($1, $2, $3, $4, $5, now(), now(), $6) on conflict (key) do nothing`
 
 const FIND = 'select acknowledged_at is not null as "isAcknowledged" from arrived_messages where key = $1'
 
 const RECEIVE = `
-  select id, length(envelope) as size from arrived_messages
+  select id, length(envelope) as size, trace from arrived_messages
   where acknowledged_at is null and settled_at is null and ($1::uuid is null or id > $1) order by id limit $2`
 
 /** Its bytes have been stored elsewhere by now. */

@@ -36,6 +36,8 @@ export interface Incoming {
   ref: string
   /** The whole envelope, unchanged. */
   envelope: Buffer
+  /** The traceparent of the call that brought it, where one did. */
+  trace?: string | null
 }
 
 export interface Network {

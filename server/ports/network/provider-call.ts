@@ -1,6 +1,7 @@
 /** Calls of a provider of the network over HTTP, and what goes wrong with them. */
 import { bytesOf } from '../../platform/bytes-of.ts'
 import { Unavailable } from '../../platform/problem.ts'
+import { currentTraceParent } from '../../platform/traces/span.ts'
 
 export interface CallOptions {
   /** In place of HTTP. */
@@ -27,10 +28,12 @@ const WITHOUT_BODY: readonly number[] = [204, 205, 304]
 export const unavailable = (why: string, cause?: unknown): Unavailable =>
   new Unavailable('network', { cause: new Error(why, { cause }) })
 
-/** Answers beyond so many bytes are an outage. */
+/** Answers beyond so many bytes are an outage. The provider may go on with the trace. */
 export const boundedFetch =
   ({ fetch: ask = fetch }: CallOptions, mostBytes: number) =>
   async (request: Request): Promise<Response> => {
+    const traceParent = currentTraceParent()
+    if (traceParent !== undefined) request.headers.set('traceparent', traceParent)
     const { body, status, headers } = await ask(request)
     const bytes = await bytesOf({ body }, mostBytes)
     return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers })
