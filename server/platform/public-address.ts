@@ -1,5 +1,5 @@
 /** Keeps calls to addresses that others name out of the network that this machine stands in. */
-import { lookup as resolve } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as resolveBySystem } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const inside = new BlockList()
@@ -11,8 +11,12 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
@@ -23,7 +27,9 @@ outside.addSubnet('2000::', 3, 'ipv6')
 const tunnels = new BlockList()
 for (const [network, prefix] of [
   ['2001::', 23],
+  ['2001:db8::', 32],
   ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
   tunnels.addSubnet(network, prefix, 'ipv6')
 
@@ -32,12 +38,22 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && outside.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 }
 
+type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void
+
 /** Each address that a name has is looked at when it is connected to, not before. */
-export const publicLookup: LookupFunction = (host, options, done) => {
-  resolve(host, { ...options, all: true }, (error, found) => {
-    const isPublic = !error && found.length > 0 && found.every(({ address }) => isPublicAddress(address))
-    if (!isPublic) return done(error ?? new Error('no public address'), '', 0)
-    if (options.all) return done(null, found)
-    return done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
-  })
-}
+export const publicLookupBy =
+  (resolve: Resolve, isPublic: (address: string) => boolean = isPublicAddress): LookupFunction =>
+  (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const isOutside = !error && found.length > 0 && found.every(({ address }) => isPublic(address))
+      if (!isOutside) return done(error ?? new Error('no public address'), '', 0)
+      if (options.all) return done(null, found)
+      return done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
+    })
+  }
+
+export const publicLookup: LookupFunction = publicLookupBy(resolveBySystem)
