@@ -122,6 +122,7 @@ export async function buildApp(
     countryHere: COUNTRY_HERE,
     metrics,
     encryption,
+    log,
   })
   const jobs = await openJobs(database, parts.jobs, { metrics, tracer, log })
   publishFrom(database.orm, { queue: jobs.queue, subscriptions: parts.subscriptions })

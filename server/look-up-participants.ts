@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, readIdentifier } from './formats/sbdh/document-types.ts'
 import type { Endpoint } from './formats/sbdh/endpoint.ts'
 import { LANGUAGES, type Language } from './platform/language.ts'
+import type { Step } from './ports/network/look-up/ask-smp.ts'
 import { type LookUpOptions, lookUpIn } from './ports/network/look-up/look-up.ts'
-import type { Step } from './ports/network/look-up/service-group.ts'
 import type { Lookup } from './ports/network/network.ts'
 
 const USAGE = `Usage: zegel-lookup [--test] [--zone ZONE] [--dns ADDRESS:PORT] [--lang nl|fr|en] IDENTIFIER …

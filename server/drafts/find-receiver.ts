@@ -18,9 +18,10 @@ export interface Receiver {
 export async function findReceiver(network: Network, candidate: Candidate): Promise<Receiver | undefined> {
   const { scheme, participant } = candidate.inputDetails.customer ?? {}
   if (!scheme?.trim() || !participant?.trim()) return undefined
-  const found = await lookUpParticipant(network, { scheme: scheme.trim(), participant: participant.trim() })
-  const { docTypeId } = candidate.type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
-  const takesIt = found.state !== 'REGISTERED' || found.documentTypes.includes(docTypeId)
+  const documentType = candidate.type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
+  const asked = { scheme: scheme.trim(), participant: participant.trim() }
+  const found = await lookUpParticipant(network, asked, documentType)
+  const takesIt = found.state !== 'REGISTERED' || found.documentTypes.includes(documentType.docTypeId)
   const endpoint = { scheme: found.scheme, participant: found.participant }
   return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
 }

@@ -1,4 +1,9 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { makeAuthority } from '#server/formats/seal/authority.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const faultsOf = (env: Record<string, string>): string[] => {
@@ -117,7 +122,13 @@ describe('a real network', () => {
   test('takes its address, its key and the secret that it calls with', () => {
     const env = { DEMO, NETWORK_URL, NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }
     const smlZone = 'participant.sml.test.tech.peppol.org'
-    const rest = { url: 'https://ap.example', key: 'k', webhookSecret: NETWORK_WEBHOOK_SECRET, smlZone }
+    const rest = {
+      url: 'https://ap.example',
+      key: 'k',
+      webhookSecret: NETWORK_WEBHOOK_SECRET,
+      smlZone,
+      smpAnchors: [],
+    }
     for (const name of ['phoss-ap', 'recommand'])
       expect(readConfig({ ...env, NETWORK: name, SML_ZONE: smlZone }).network).toEqual({ name, ...rest })
     const polled = { DEMO, NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k' }
@@ -127,7 +138,21 @@ describe('a real network', () => {
     })
   })
 
+  test('takes who issues the certificates of SMPs, out of one file', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'smp.pem')
+    const now = new Date()
+    const { root, seal } = makeAuthority({ host: 'zegel.example', listUrl: 'http://zegel.example', now })
+    writeFileSync(file, `The root:\n${root.certificate}\nand below:\n${seal.certificate}`)
+    const env = { DEMO, NETWORK: 'recommand', NETWORK_URL, NETWORK_KEY: 'k', SMP_TRUST: file }
+    const { network } = readConfig(env)
+    const anchors = network === 'loopback' ? [] : network.smpAnchors
+    const names = anchors.map((pem) => new X509Certificate(pem).subject)
+    expect(names).toEqual([expect.stringContaining('root'), expect.not.stringContaining('root')])
+  })
+
   test.each([
+    [{ SMP_TRUST: '/no/such/file' }, 'SMP_TRUST names no file'],
+    [{ SMP_TRUST: import.meta.filename }, 'SMP_TRUST names no file'],
     [{ NETWORK: 'phoss-ap', NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }, 'NETWORK_URL is not set'],
     [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_WEBHOOK_SECRET }, 'NETWORK_KEY is not set'],
     [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_KEY: 'k' }, 'NETWORK_WEBHOOK_SECRET is not set'],

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
+import { readPemCertificates } from './pem-certificates.ts'
 
 export interface Config {
   host: string
@@ -64,6 +65,8 @@ interface NetworkProvider {
   webhookSecret: string | undefined
   /** The zone of the DNS in which participants are looked up. */
   smlZone: string
+  /** PEM, one a certificate: who issues those of SMPs. Empty: whoever does isn't looked at. */
+  smpAnchors: string[]
 }
 
 /** Where traces go, and which. */
@@ -212,6 +215,7 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
   const smlZone = read.text('SML_ZONE') ?? 'participant.sml.prod.tech.peppol.org'
   if (!/^[\w-]+(\.[\w-]+)+$/.test(smlZone))
     read.faults.push(`SML_ZONE is "${smlZone}", which is no zone of the DNS.`)
+  const smpAnchors = readSmpAnchors(read)
   if (name === 'loopback') {
     if ([read.text('NETWORK_URL'), key, webhookSecret].some((one) => one !== undefined))
       read.faults.push(
@@ -227,7 +231,15 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
     read.faults.push(
       'NETWORK is phoss-ap, but NETWORK_WEBHOOK_SECRET is not set: nothing could arrive, as the access point hands over with it.',
     )
-  return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone }
+  return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone, smpAnchors }
+}
+
+function readSmpAnchors(read: EnvironmentReader): string[] {
+  const file = read.text('SMP_TRUST')
+  if (file === undefined) return []
+  const anchors = readPemCertificates(file)
+  if (anchors === undefined) read.faults.push('SMP_TRUST names no file with certificates (PEM).')
+  return anchors ?? []
 }
 
 const SAMPLERS = [

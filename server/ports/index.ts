@@ -5,6 +5,7 @@ import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
 import type { Config } from '../platform/config.ts'
 import type { Encryption } from '../platform/encryption.ts'
 import type { Simulation } from '../platform/http/simulation.ts'
+import type { Log } from '../platform/jobs/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
@@ -82,7 +83,15 @@ export function choosePorts(
     countryHere,
     metrics,
     encryption,
-  }: { inner: Pool; isOurs: string; countryHere: string; metrics: Metrics; encryption: Encryption },
+    log,
+  }: {
+    inner: Pool
+    isOurs: string
+    countryHere: string
+    metrics: Metrics
+    encryption: Encryption
+    log: Pick<Log, 'warn'>
+  },
 ): Ports {
   const simulated =
     config.identity === 'simulated' ? simulatedItsmeAt(config.publicUrl, encryption) : undefined
@@ -92,7 +101,7 @@ export function choosePorts(
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
     mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, config.dkim), inner),
-    network: networkOf(config, { inner, isOurs, countryHere }),
+    network: networkOf(config, { inner, isOurs, countryHere, log }),
     storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
   })
   const ports: Ports = {
@@ -128,11 +137,21 @@ const focusOf = ({ externalTool }: Config): ExternalTool | undefined =>
 
 function networkOf(
   { network }: Config,
-  { inner, isOurs, countryHere }: { inner: Pool; isOurs: string; countryHere: string },
+  {
+    inner,
+    isOurs,
+    countryHere,
+    log,
+  }: { inner: Pool; isOurs: string; countryHere: string; log: Pick<Log, 'warn'> },
 ): Network {
   if (network === 'loopback') return loopbackOn(inner, isOurs)
-  const { name, webhookSecret, smlZone } = network
-  const lookUp = lookUpIn(smlZone, { memory: memoryOn(queryOn(inner)) })
+  const { name, webhookSecret, smlZone, smpAnchors } = network
+  const lookUp = lookUpIn(smlZone, {
+    memory: memoryOn(queryOn(inner)),
+    anchors: smpAnchors,
+    onUnknown: (participant, error) =>
+      log.warn({ err: error, participant }, 'a receiver could not be looked up'),
+  })
   const parts = { pool: inner, countryHere, lookUp, webhookSecret }
   return name === 'phoss-ap' ? phossApAt(network, parts) : recommandAt(network, parts)
 }

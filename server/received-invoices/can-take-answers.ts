@@ -4,6 +4,6 @@ import type { Network } from '../ports/network/network.ts'
 
 /** A failed look-up counts as yes: the job tries again. */
 export async function canTakeAnswers(network: Network, seller: Endpoint): Promise<boolean> {
-  const { state, documentTypes } = await network.lookup(seller)
+  const { state, documentTypes } = await network.lookup(seller, INVOICE_RESPONSE)
   return state === 'UNKNOWN' || (state === 'REGISTERED' && documentTypes.includes(INVOICE_RESPONSE.docTypeId))
 }

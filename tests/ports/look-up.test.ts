@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => directory.close())
 
-const here = (isLocalAllowed = true) =>
-  lookUpIn(directory.zone, { nameServers: [directory.nameServer], isLocalAllowed })
+const here = (localOrigins = [directory.origin]) =>
+  lookUpIn(directory.zone, { nameServers: [directory.nameServer], localOrigins })
 const somebody = () => ({ scheme: '0208', participant: newKbo() })
 const put = (entry: Parameters<Directory['set']>[1]) => {
   const endpoint = somebody()
@@ -71,13 +71,13 @@ describe('a participant', () => {
   })
 
   it('whose SMP would be on this machine can not be found out about: nobody is sent in here', async () => {
-    expect(await here(false)(put([INVOICE.docTypeId]))).toMatchObject({ state: 'UNKNOWN' })
+    expect(await here([])(put([INVOICE.docTypeId]))).toMatchObject({ state: 'UNKNOWN' })
   })
 
   it('is remembered for every process, unless nothing was found out', async () => {
     const pool = new pg.Pool({ connectionString: await createTestDatabase() })
     onTestFinished(() => pool.end())
-    const options = { nameServers: [directory.nameServer], isLocalAllowed: true }
+    const options = { nameServers: [directory.nameServer], localOrigins: [directory.origin] }
     const process = () => lookUpIn(directory.zone, { ...options, memory: memoryOn(queryOn(pool)) })
     const lookUp = process()
     const failing = put({ status: 500 })

@@ -26,7 +26,7 @@ async function run(...given: string[]) {
       said.complaint += text
     },
   }
-  const code = await lookUpParticipants([...where, ...given], streams, { isLocalAllowed: true })
+  const code = await lookUpParticipants([...where, ...given], streams, { localOrigins: [directory.origin] })
   return { code, ...said }
 }
 

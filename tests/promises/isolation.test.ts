@@ -17,7 +17,7 @@ function loadedFrom(start: string): Map<string, string[]> {
   return ways
 }
 
-const PARSERS = /^(saxes|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas|csv-parse|hucre)(\/|$)/
+const PARSERS = /^(saxes|xml-crypto|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas|csv-parse|hucre)(\/|$)/
 
 test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
   const loaded = loadedFrom('server/app.ts')
@@ -27,6 +27,7 @@ test('nothing that reads files of strangers is loaded by the server itself: it r
 })
 
 test('the modules that read them do load a parser', () => {
+  expect(loadedFrom('server/ports/network/look-up/read-metadata-work.ts').has('xml-crypto')).toBe(true)
   const works = ['server/invoices/check-document-work.ts', 'server/received-invoices/read-message-work.ts']
   for (const work of works) expect(loadedFrom(work).has('saxes'), work).toBe(true)
 })

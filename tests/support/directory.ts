@@ -1,6 +1,6 @@
 /** The directory of Peppol on this machine: a name server with NAPTR records, and an SMP. */
 import { createSocket } from 'node:dgram'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nameOf } from '#server/ports/network/look-up/look-up.ts'
 
@@ -15,8 +15,14 @@ export interface Directory {
     identifier: string,
     entry: string[] | { status: number } | { code: number } | { service: string } | { body: string },
   ): void
+  /** Answers there with this instead, whatever stands under the participant. @returns the address */
+  put(path: string, answer: RequestListener): string
   /** How often the name server was asked. */
   asked: number
+  /** Each path that the SMP was asked for. */
+  paths: string[]
+  /** Of the SMP. */
+  origin: string
   close(): Promise<void>
 }
 
@@ -26,7 +32,12 @@ const ZONE = 'participant.sml.example'
 export async function openDirectory(): Promise<Directory> {
   const entries = new Map<string, Parameters<Directory['set']>[1]>()
   const names = new Map<string, string>()
+  const pages = new Map<string, RequestListener>()
+  const paths: string[] = []
   const smp = createServer((request, response) => {
+    paths.push(request.url ?? '')
+    const page = pages.get(request.url ?? '')
+    if (page) return page(request, response)
     const identifier = decodeURIComponent(request.url ?? '').replace('/smp/iso6523-actorid-upis::', '')
     const entry = entries.get(identifier)
     if (request.url?.startsWith('/old/')) {
@@ -42,6 +53,12 @@ export async function openDirectory(): Promise<Directory> {
     zone: ZONE,
     nameServer: '',
     asked: 0,
+    paths,
+    origin: `http://127.0.0.1:${port}`,
+    put(path, answer) {
+      pages.set(path, answer)
+      return `http://127.0.0.1:${port}${path}`
+    },
     set(identifier, entry) {
       entries.set(identifier, entry)
       names.set(`${nameOf(identifier)}.iso6523-actorid-upis.${ZONE}`.toLowerCase(), identifier)

@@ -1,7 +1,27 @@
 /** The e-invoicing network: participants, outgoing and incoming messages. */
+import type { NetworkDocumentType } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import type { Enveloped } from '../../formats/sbdh/wrap-in-envelope.ts'
 import type { Webhook } from '../../platform/http/webhook.ts'
+
+/** Why nothing is believed of what the directory signed. */
+export type DistrustReason =
+  /** It is no signed service metadata. */
+  | 'OTHER_ANSWER'
+  /** Without a signature, with several, or over a part of the document only. */
+  | 'NOT_SIGNED'
+  | 'WRONG_SIGNATURE'
+  /** With an algorithm that isn't safe, such as SHA-1. */
+  | 'WEAK_SIGNATURE'
+  /** The certificate is no SMP's, or nobody's who is trusted. */
+  | 'WRONG_SIGNER'
+  /** The SMP's certificate has expired, or isn't valid yet. */
+  | 'EXPIRED_SIGNER'
+  | 'OTHER_PARTICIPANT'
+  /** It leads to another SMP than the one that it names, or on and on. */
+  | 'WRONG_REDIRECT'
+  /** The certificate of the access point has expired, isn't valid yet, or can't be read. */
+  | 'WRONG_ENDPOINT'
 
 export interface Lookup extends Endpoint {
   /** UNKNOWN: the look-up failed, so nothing is known. */
@@ -11,7 +31,12 @@ export interface Lookup extends Endpoint {
   /** It is registered through a gateway that converts documents to mails, so the document must contain an address. */
   viaEmailGateway: boolean
   checkedAt: Date
+  /** Of UNKNOWN: why nothing is believed of what the directory answered. */
+  distrust?: DistrustReason | undefined
 }
+
+/** What a participant is asked to take; in any process when that is left out. */
+export type AskedType = Pick<NetworkDocumentType, 'docTypeId'> & Partial<NetworkDocumentType>
 
 /** An outgoing message; its key makes sending idempotent. */
 export type Outgoing = Enveloped
@@ -41,8 +66,11 @@ export interface Incoming {
 }
 
 export interface Network {
-  /** Never throws for an outage: its state is UNKNOWN. */
-  lookup(endpoint: Endpoint): Promise<Lookup>
+  /**
+   * Never throws for an outage: its state is UNKNOWN.
+   * @param asked left out: `documentTypes` is what is listed; else that one is in it only if it is really taken now
+   */
+  lookup(endpoint: Endpoint, asked?: AskedType): Promise<Lookup>
   /**
    * Idempotent: for a repeated key it returns the first one's state.
    * @throws {Unavailable} try again later

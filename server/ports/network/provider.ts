@@ -1,7 +1,7 @@
 /** What the adapters of real networks are made of. */
 import type pg from 'pg'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
-import type { Lookup } from './network.ts'
+import type { Network } from './network.ts'
 import type { CallOptions } from './provider-call.ts'
 import type { Query } from './statements.ts'
 
@@ -11,7 +11,7 @@ export interface ProviderParts {
   /** SQL: the country of the account here that has the address `asked (scheme, participant)`, or null. */
   countryHere: string
   /** In the network's directory. Never throws: what it could not find out is UNKNOWN. */
-  lookUp(endpoint: Endpoint): Promise<Lookup>
+  lookUp: Network['lookup']
   /** Undefined: the provider can't call us. */
   webhookSecret: string | undefined
   options?: ProviderOptions

@@ -6,18 +6,23 @@ import { createHash } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { asIdentifier } from '../../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../../formats/sbdh/endpoint.ts'
-import type { Lookup } from '../network.ts'
-import type { Found, Memory } from './remember.ts'
-import { documentTypesAt, type SmpOptions } from './service-group.ts'
+import type { AskedType, Lookup } from '../network.ts'
+import type { SmpOptions } from './ask-smp.ts'
+import { Distrust } from './distrust.ts'
+import type { Found, Memory, Question } from './remember.ts'
+import { documentTypesAt } from './service-group.ts'
+import { isTakenAt, type ServiceOptions } from './service-metadata.ts'
 
-export interface LookUpOptions extends SmpOptions {
+export interface LookUpOptions extends ServiceOptions {
   /** `address:port` of name servers; those of the system when left out. */
   nameServers?: string[]
   /** Nothing is remembered when left out. */
   memory?: Memory
+  /** Told why nothing could be found out. */
+  onUnknown?: (identifier: string, error: unknown) => void
 }
 
-type LookUp = (endpoint: Endpoint) => Promise<Lookup>
+type LookUp = (endpoint: Endpoint, asked?: AskedType) => Promise<Lookup>
 
 const TIMEOUT_MILLISECONDS = 2_000
 
@@ -26,11 +31,11 @@ export function lookUpIn(zone: string, options: LookUpOptions = {}): LookUp {
   const { nameServers, memory } = options
   const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: 2 })
   if (nameServers) resolver.setServers(nameServers)
-  return async (endpoint) => {
-    const identifier = asIdentifier(endpoint).toLowerCase()
-    const known = await memory?.find(zone, identifier)
-    const found = known ?? (await find(resolver, zone, { identifier, options }))
-    if (!known && found.state !== 'UNKNOWN') await memory?.keep(zone, identifier, found)
+  return async (endpoint, asked) => {
+    const question = { zone, identifier: asIdentifier(endpoint).toLowerCase(), asked }
+    const known = await memory?.find(question)
+    const found = known ?? (await find(resolver, question, options))
+    if (!known && found.state !== 'UNKNOWN') await memory?.keep(question, found)
     return { ...endpoint, ...found, viaEmailGateway: false }
   }
 }
@@ -43,15 +48,19 @@ const outcome = (state: Found['state'], documentTypes: string[] = []): Found => 
 
 async function find(
   resolver: Resolver,
-  zone: string,
-  { identifier, options }: { identifier: string; options: LookUpOptions },
+  { zone, identifier, asked }: Question,
+  options: LookUpOptions,
 ): Promise<Found> {
   try {
     const smp = await findSmp(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
-    const documentTypes = smp && (await documentTypesAt(smp, identifier, options))
-    return documentTypes === undefined ? outcome('NOT_REGISTERED') : outcome('REGISTERED', documentTypes)
-  } catch {
-    return outcome('UNKNOWN')
+    const listed = smp && (await documentTypesAt(smp, identifier, options))
+    if (smp === undefined || listed === undefined) return outcome('NOT_REGISTERED')
+    if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
+    const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
+    return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+  } catch (error) {
+    options.onUnknown?.(identifier, error)
+    return { ...outcome('UNKNOWN'), ...(error instanceof Distrust && { distrust: error.reason }) }
   }
 }
 

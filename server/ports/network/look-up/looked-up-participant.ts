@@ -9,11 +9,13 @@ const LookedUpParticipantSchema = defineEntity({
     zone: p.text().primary(),
     /** Such as 0208:0123456749, in lower case. */
     identifier: p.text().primary(),
+    /** The document type and the process that were asked about; empty for what the SMP lists. */
+    asked: p.text().primary().default(''),
     state: p.text().$type<Lookup['state']>(),
     documentTypes: p.json<string[]>(),
     checkedAt: p.datetime(),
   },
-  primaryKeys: ['zone', 'identifier'],
+  primaryKeys: ['zone', 'identifier', 'asked'],
 })
 
 /** What the directory of the network said of a participant lately. */

@@ -1,0 +1,316 @@
+/** What an SMP has signed about a document type: believed, or not known, and never taken for "not registered". */
+import { generateKeyPairSync } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { CREDIT_NOTE, INVOICE } from '#server/formats/sbdh/document-types.ts'
+import { type LookUpOptions, lookUpIn } from '#server/ports/network/look-up/look-up.ts'
+import { memoryOn } from '#server/ports/network/look-up/remember.ts'
+import { queryOn } from '#server/ports/network/statements.ts'
+import { createTestDatabase } from '#tests/support/database.ts'
+import { type Directory, openDirectory } from '#tests/support/directory.ts'
+import { newKbo } from '#tests/support/people.ts'
+import {
+  makeIssuer,
+  makeSigner,
+  redirectTo,
+  type Said,
+  type Signing,
+  serviceInformation,
+  signedMetadata,
+} from '#tests/support/signed-metadata.ts'
+
+const issuer = makeIssuer('PEPPOL SERVICE METADATA PUBLISHER CA')
+const stranger = makeIssuer('Somebody')
+const smp = makeSigner(issuer)
+const accessPoint = makeSigner(issuer, { seat: 'POP000456' }).certificates[0] ?? ''
+
+let directory: Directory
+beforeAll(async () => {
+  directory = await openDirectory()
+})
+afterAll(() => directory.close())
+
+const pathOf = (identifier: string, under = '/old') =>
+  [
+    under,
+    encodeURIComponent(`iso6523-actorid-upis::${identifier}`),
+    'services',
+    encodeURIComponent(`busdox-docid-qns::${INVOICE.docTypeId}`),
+  ].join('/')
+
+const newIdentifier = () => `0208:${newKbo()}`
+const said = (identifier: string, changed: Partial<Said> = {}): string =>
+  serviceInformation({ identifier, ...INVOICE, certificate: accessPoint, ...changed })
+
+/** @returns whom to ask about, listed for invoices, of whom the SMP says this */
+function put(xml: string | ((identifier: string) => string), identifier = newIdentifier()) {
+  directory.set(identifier, [INVOICE.docTypeId, 'urn:other::Order##x::2.1'])
+  const body = typeof xml === 'string' ? xml : xml(identifier)
+  directory.put(pathOf(identifier), (_, response) => void response.end(body))
+  return { scheme: '0208', participant: identifier.slice(5) }
+}
+
+async function ask(endpoint: ReturnType<typeof put>, options: LookUpOptions = {}) {
+  const where = { nameServers: [directory.nameServer], localOrigins: [directory.origin] }
+  const lookUp = lookUpIn(directory.zone, { ...where, ...options })
+  const { state, distrust, documentTypes } = await lookUp(endpoint, INVOICE)
+  return { state, distrust, isTaken: documentTypes.includes(INVOICE.docTypeId), count: documentTypes.length }
+}
+
+const TAKEN = { state: 'REGISTERED', distrust: undefined, isTaken: true, count: 2 }
+const NOT_TAKEN = { state: 'REGISTERED', distrust: undefined, isTaken: false, count: 1 }
+const unknown = (distrust: string | undefined) => ({ state: 'UNKNOWN', distrust, isTaken: false, count: 0 })
+
+describe('a document type is taken', () => {
+  it.each<[string, Signing]>([
+    ['SHA-256', {}],
+    ['SHA-512', { algorithm: 'sha512' }],
+    ['exclusive canonical form', { canonicalization: 'http://www.w3.org/2001/10/xml-exc-c14n#' }],
+  ])('where the SMP has signed so, with %s', async (_, signing) => {
+    expect(await ask(put((id) => signedMetadata(said(id), smp, signing)))).toEqual(TAKEN)
+  })
+
+  it('where the certificate of the SMP was issued by whom we trust, straight or through one that it sends', async () => {
+    const anchors = [stranger.certificate, issuer.certificate]
+    expect(
+      await ask(
+        put((id) => signedMetadata(said(id), smp)),
+        { anchors },
+      ),
+    ).toEqual(TAKEN)
+    const between = makeIssuer('Between', issuer)
+    const below = makeSigner(between)
+    const [, der = ''] = /-\n(.*)\n-/.exec(between.certificate) ?? []
+    const chain = { ...below, certificates: [...below.certificates, der] }
+    expect(
+      await ask(
+        put((id) => signedMetadata(said(id), chain)),
+        { anchors },
+      ),
+    ).toEqual(TAKEN)
+    expect(
+      await ask(
+        put((id) => signedMetadata(said(id), below)),
+        { anchors },
+      ),
+    ).toEqual(unknown('WRONG_SIGNER'))
+  })
+
+  it('while it is open, in whichever form its dates stand', async () => {
+    for (const dates of [
+      { activation: '2020-01-01T00:00:00.000Z', expiration: '2099-01-01T00:00:00' },
+      { activation: '2020-01-01', expiration: '2099-01-01T00:00:00+02:00' },
+    ])
+      expect(await ask(put((id) => signedMetadata(said(id, dates), smp)))).toEqual(TAKEN)
+  })
+
+  it('at the SMP that the participant has moved to, once', async () => {
+    const other = makeSigner(issuer, { seat: 'PSM000999' })
+    for (const uid of [
+      'PSM000999',
+      'CN=PSM000999,O=SMP of Test\\, Inc',
+      'O=SMP of Test\\, Inc, CN=PSM000999',
+    ]) {
+      const identifier = newIdentifier()
+      const href = directory.put(
+        pathOf(identifier, '/new'),
+        (_, response) => void response.end(signedMetadata(said(identifier), other)),
+      )
+      expect(await ask(put(signedMetadata(redirectTo(href, uid), smp), identifier)), uid).toEqual(TAKEN)
+    }
+  })
+})
+
+describe('a document type is not taken, by a participant who is registered', () => {
+  it.each<[string, Partial<Said>]>([
+    ['before it is opened', { activation: '2099-01-01T00:00:00Z' }],
+    ['once it has ended', { expiration: '2020-01-01T00:00:00Z' }],
+    ['over another transport', { transportProfile: 'busdox-transport-as2-ver1p0' }],
+    ['in another process', { processId: 'urn:other' }],
+  ])('%s', async (_, changed) => {
+    expect(await ask(put((id) => signedMetadata(said(id, changed), smp)))).toEqual(NOT_TAKEN)
+  })
+
+  it('whose SMP lists it, but has nothing of it', async () => {
+    const identifier = newIdentifier()
+    directory.set(identifier, [INVOICE.docTypeId, 'urn:other::Order##x::2.1'])
+    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_TAKEN)
+  })
+
+  it('whose SMP does not list it, which is then asked for nothing of it', async () => {
+    const identifier = newIdentifier()
+    directory.set(identifier, [CREDIT_NOTE.docTypeId])
+    const before = directory.paths.length
+    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_TAKEN)
+    expect(directory.paths.slice(before).join()).not.toContain('services')
+  })
+})
+
+describe('nothing is known where the SMP', () => {
+  const expired = makeSigner(issuer, { days: [-2, -1] })
+  const early = makeSigner(issuer, { days: [1, 2] })
+  const short = makeSigner(issuer, { keys: generateKeyPairSync('rsa', { modulusLength: 1024 }) })
+  const another = { ...smp, privateKey: makeIssuer('another key').privateKey }
+  const swapped = {
+    ...smp,
+    certificates: makeSigner(issuer, { keys: generateKeyPairSync('rsa', { modulusLength: 2048 }) })
+      .certificates,
+  }
+  const COVERED = '<ServiceMetadata xmlns="http://busdox.org/serviceMetadata/publishing/1.0/" Id="part">'
+
+  it.each<[string, string, (identifier: string) => string]>([
+    [
+      'signs nothing',
+      'NOT_SIGNED',
+      (id) => signedMetadata(said(id), smp).replace(/<Signature .*<\/Signature>/s, ''),
+    ],
+    [
+      'signs a part only',
+      'NOT_SIGNED',
+      (id) =>
+        signedMetadata(said(id), smp, {
+          uri: '#part',
+          covered: (whole) =>
+            whole.replace(/^.*<ServiceMetadata>/, COVERED).replace('</SignedServiceMetadata>', ''),
+        }).replace('<ServiceMetadata>', '<ServiceMetadata Id="part">'),
+    ],
+    [
+      'signs twice',
+      'NOT_SIGNED',
+      (id) => signedMetadata(said(id), smp).replace(/(<Signature .*<\/Signature>)/s, '$1$1'),
+    ],
+    [
+      'has changed what it signed',
+      'WRONG_SIGNATURE',
+      (id) => signedMetadata(said(id), smp).replace('https://ap.example', 'https://elsewhere.example'),
+    ],
+    [
+      'has added to what it signed',
+      'WRONG_SIGNATURE',
+      (id) => signedMetadata(said(id), smp).replace('</ServiceMetadata>', `</ServiceMetadata>${said(id)}`),
+    ],
+    [
+      'signs with another key than its certificate',
+      'WRONG_SIGNATURE',
+      (id) => signedMetadata(said(id), swapped),
+    ],
+    ['signs with an elliptic key', 'WRONG_SIGNATURE', (id) => signedMetadata(said(id), another)],
+    ['signs with SHA-1', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), smp, { algorithm: 'sha1' })],
+    ['signs with a short key', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), short)],
+    [
+      'asks for a transform that is none',
+      'WRONG_SIGNATURE',
+      (id) =>
+        signedMetadata(said(id), smp, { canonicalization: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
+    ],
+    ['has a certificate that has expired', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), expired)],
+    ['has a certificate that is not valid yet', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), early)],
+    [
+      'has a certificate that names no service provider',
+      'WRONG_SIGNER',
+      (id) => signedMetadata(said(id), makeSigner(issuer, { seat: 'smp.example' })),
+    ],
+    ['sends no certificate', 'WRONG_SIGNER', (id) => signedMetadata(said(id), { ...smp, certificates: [] })],
+    [
+      'sends a certificate that can not be read',
+      'WRONG_SIGNER',
+      (id) => signedMetadata(said(id), { ...smp, certificates: ['bm90aGluZw=='] }),
+    ],
+    ['speaks of somebody else', 'OTHER_PARTICIPANT', () => signedMetadata(said('0208:0123456749'), smp)],
+    [
+      'speaks of another document type',
+      'OTHER_ANSWER',
+      (id) => signedMetadata(said(id, { docTypeId: CREDIT_NOTE.docTypeId }), smp),
+    ],
+    ['says something else', 'OTHER_ANSWER', () => '<html>'],
+    [
+      'sends a DOCTYPE',
+      'OTHER_ANSWER',
+      (id) => signedMetadata(said(id), smp).replace('?>\n', '?>\n<!DOCTYPE a [<!ENTITY b "c">]>'),
+    ],
+    [
+      'gives no date for a date',
+      'OTHER_ANSWER',
+      (id) => signedMetadata(said(id, { expiration: 'soon' }), smp),
+    ],
+    [
+      'names an access point whose certificate has expired',
+      'WRONG_ENDPOINT',
+      (id) => signedMetadata(said(id, { certificate: expired.certificates[0] ?? '' }), smp),
+    ],
+    [
+      'names an access point without a certificate',
+      'WRONG_ENDPOINT',
+      (id) => signedMetadata(said(id, { certificate: '' }), smp),
+    ],
+  ])('%s', async (_, reason, xml) => {
+    expect(await ask(put(xml))).toEqual(unknown(reason))
+  })
+
+  it('has a certificate that nobody issued whom we trust', async () => {
+    const endpoint = put((id) => signedMetadata(said(id), makeSigner(stranger)))
+    expect(await ask(endpoint)).toEqual(TAKEN)
+    expect(await ask(endpoint, { anchors: [issuer.certificate] })).toEqual(unknown('WRONG_SIGNER'))
+  })
+
+  it('leads to another SMP than it names, on and on, or into this machine', async () => {
+    const away = (uid: string, href: (identifier: string) => string) => {
+      const identifier = newIdentifier()
+      return put(signedMetadata(redirectTo(href(identifier), uid), smp), identifier)
+    }
+    const moved = (identifier: string) =>
+      directory.put(
+        pathOf(identifier, '/new'),
+        (_, response) => void response.end(signedMetadata(said(identifier), smp)),
+      )
+    expect(await ask(away('PSM000124', moved))).toEqual(unknown('WRONG_REDIRECT'))
+    expect(await ask(away('CN=PSM000123', moved))).toEqual(unknown('WRONG_REDIRECT'))
+    const again = (identifier: string) => `${directory.origin}${pathOf(identifier)}`
+    expect(await ask(away('PSM000123', again))).toEqual(unknown('WRONG_REDIRECT'))
+    const inside = () => `http://localhost:${new URL(directory.origin).port}/smp`
+    expect(await ask(away('PSM000123', inside))).toEqual(unknown(undefined))
+    expect(await ask(away('PSM000123', () => 'nowhere'))).toEqual(unknown('WRONG_REDIRECT'))
+  })
+
+  it.each<[string, Parameters<Directory['put']>[1]]>([
+    ['fails', (_, response) => void response.writeHead(503).end()],
+    ['sends 10 MB', (_, response) => void response.end(Buffer.alloc(10_000_000, '<a>'))],
+    [
+      'leads into this machine',
+      (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
+    ],
+    ['hangs', (_, response) => void response.writeHead(200).write('<SignedServiceMetadata')],
+  ])('%s', { timeout: 60_000 }, async (_, answer) => {
+    const identifier = newIdentifier()
+    directory.set(identifier, [INVOICE.docTypeId])
+    directory.put(pathOf(identifier), answer)
+    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(unknown(undefined))
+  })
+})
+
+it('why nothing is believed is told, and what was asked', async () => {
+  const told: string[] = []
+  const steps: string[] = []
+  const endpoint = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
+  await ask(endpoint, {
+    onUnknown: (identifier, error) => told.push(`${identifier} ${error}`),
+    onStep: ({ answer }) => steps.push(answer),
+  })
+  expect(told.join()).toMatch(new RegExp(`^0208:${endpoint.participant} .*WEAK_SIGNATURE: .*rsa-sha1$`))
+  expect(steps.at(-1)).toMatch(/^WEAK_SIGNATURE/)
+})
+
+it('what is taken is remembered for each document type, and nothing else that is asked', async () => {
+  const pool = new pg.Pool({ connectionString: await createTestDatabase() })
+  onTestFinished(() => pool.end())
+  const memory = memoryOn(queryOn(pool))
+  const endpoint = put((id) => signedMetadata(said(id), smp))
+  expect(await ask(endpoint, { memory })).toEqual(TAKEN)
+  const before = [directory.asked, directory.paths.length]
+  expect(await ask(endpoint, { memory })).toEqual(TAKEN)
+  expect([directory.asked, directory.paths.length]).toEqual(before)
+  const wrong = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
+  expect((await ask(wrong, { memory })).state).toBe('UNKNOWN')
+  put((id) => signedMetadata(said(id), smp), `0208:${wrong.participant}`)
+  expect(await ask(wrong, { memory })).toEqual(TAKEN)
+})
