@@ -2,6 +2,8 @@
 import { Client } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import { entities } from '#server/app.ts'
+import { openDatabase } from '#server/platform/database/connections.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
@@ -88,4 +90,10 @@ it('says 503 with Retry-After to who waited in vain, over GraphQL with an errorC
     await held
   })
   expect((await x.calls('getCustomers', seller.token, { path })).status).toBe(200)
+})
+
+it('speaks TLS to the database where its address asks for it, and nothing without', async () => {
+  const { databaseUrl, config } = x.app
+  const opening = openDatabase(`${databaseUrl}?sslmode=verify-full`, entities, config.databaseConnections)
+  await expect(opening).rejects.toThrow('does not support SSL')
 })

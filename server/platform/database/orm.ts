@@ -34,7 +34,8 @@ export function createOrm(
     entities: [...entities],
     extensions: [Migrator],
     pool: { min: minConnections, max: poolSize },
-    driverOptions: CONNECTION,
+    /** The address again, as the driver reads all of it: whether to speak TLS too. */
+    driverOptions: { ...CONNECTION, connectionString: url },
     /** Standard output is reserved for the log. */
     logger: (message) => console.error(message),
     migrations: {
