@@ -193,6 +193,20 @@ describe('a sign-in link', () => {
     await stranger.context().close()
   })
 
+  test('ends the session that the same tab had, and no other', async () => {
+    const tab = await openPage(stage.browser)
+    const tokenIn = () => tab.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
+    await tab.goto(await linkFor(mine.email))
+    await tab.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    const before = await tokenIn()
+    await tab.goto(await linkFor(mine.email))
+    await tab.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
+    expect((await calls('getSession', before, {})).status).toBe(401)
+    expect((await calls('getSession', await tokenIn(), {})).status).toBe(200)
+    expect((await calls('getSession', mine.token, {})).status).toBe(200)
+    await tab.context().close()
+  })
+
   test.each([
     ['wrong', 'werkt niet meer', async () => `${base()}/aanmelden/no-such-link`],
     [

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
-import { startSession } from '../api/session.ts'
+import { getSession, type Session, startSession } from '../api/session.ts'
 
 export type SignInAnswer = components['schemas']['SignInAnswer']
 
@@ -20,7 +20,13 @@ export function completeSignIn(token: string): Promise<SignInAnswer> {
 async function exchange(token: string): Promise<SignInAnswer> {
   const answer = await call(api.POST('/user/public/signin', { params: { query: { token } } }))
   if (answer.result === 'OK' && answer.token && answer.user) {
-    startSession({ token: answer.token, user: answer.user })
+    await replaceSession({ token: answer.token, user: answer.user })
   }
   return answer
+}
+
+/** Starts the session; the one that this tab had ends at the server, too. */
+export async function replaceSession(next: Session): Promise<void> {
+  if (getSession()) await api.POST('/user/signout').catch(() => undefined)
+  startSession(next)
 }

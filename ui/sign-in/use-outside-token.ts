@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import { api, call } from '../api/client.ts'
 import { Refused } from '../api/failure.ts'
 import { problemText } from '../api/problem-text.ts'
-import { startSession } from '../api/session.ts'
-import { completeSignIn, type SignInAnswer } from './complete-sign-in.ts'
+import { completeSignIn, replaceSession, type SignInAnswer } from './complete-sign-in.ts'
 import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'
 
 /** The reason of a failed sign-in: the token's fault, the server's text, or unknown. */
@@ -54,7 +53,7 @@ async function exchange(token: string): Promise<SignInAnswer> {
   if (!isExternalToken(token)) return completeSignIn(token)
   const answer = await call(api.POST('/user/public/external', { body: { token } }))
   if (answer.result === 'OK' && answer.token && answer.user) {
-    startSession({ token: answer.token, user: answer.user })
+    await replaceSession({ token: answer.token, user: answer.user })
   }
   return answer
 }
