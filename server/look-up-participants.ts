@@ -2,21 +2,33 @@
 import { parseArgs } from 'node:util'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE, readIdentifier } from './formats/sbdh/document-types.ts'
 import type { Endpoint } from './formats/sbdh/endpoint.ts'
-import { LANGUAGES, type Language } from './platform/language.ts'
+import { LANGUAGES } from './platform/language.ts'
+import { readPemCertificates } from './platform/pem-certificates.ts'
 import type { Step } from './ports/network/look-up/ask-smp.ts'
 import { type LookUpOptions, lookUpIn } from './ports/network/look-up/look-up.ts'
-import type { Lookup } from './ports/network/network.ts'
+import { lookupInWords } from './ports/network/look-up/words.ts'
+import type { AskedType, Lookup } from './ports/network/network.ts'
 
-const USAGE = `Usage: zegel-lookup [--test] [--zone ZONE] [--dns ADDRESS:PORT] [--lang nl|fr|en] IDENTIFIER …
+const USAGE = `Usage: zegel-lookup [--type invoice|credit-note|response|URN] [--trust FILE] [--test] [--zone ZONE]
+                    [--dns ADDRESS:PORT] [--lang nl|fr|en] IDENTIFIER …
 
 Asks the directory of Peppol who is registered, and for which documents. An identifier is a scheme and a number, such as
-0208:0123456749. --test asks the test network. Each question and its answer stand on standard error.
-Ends with 0 when all are registered, 1 when one isn't, 2 when it could not be found out.
+0208:0123456749. --type also asks what the SMP has signed about that document type, and checks it; --trust names the
+certificates (PEM) of those who issue the ones of SMPs. --test asks the test network. Each question and its answer stand
+on standard error.
+Ends with 0 when all are registered, and take that document type; 1 when one isn't, or doesn't; 2 when it could not be
+found out.
 `
 
 const ZONES = {
   production: 'participant.sml.prod.tech.peppol.org',
   test: 'participant.sml.test.tech.peppol.org',
+}
+
+const TYPES: Record<string, AskedType> = {
+  invoice: INVOICE,
+  'credit-note': CREDIT_NOTE,
+  response: INVOICE_RESPONSE,
 }
 
 interface Streams {
@@ -43,16 +55,30 @@ export async function lookUpParticipants(
     complain(USAGE)
     return NOT_UNDERSTOOD
   }
-  const { zone, endpoints, language, nameServers } = asked
-  const onStep = ({ asked, answer }: Step) => complain(`  ${asked}\n    → ${answer}\n`)
-  const lookUp = lookUpIn(zone, { ...options, ...(nameServers && { nameServers }), onStep })
+  const { zone, endpoints, language, type, ...where } = asked
+  const onStep = stepsTo(complain)
+  const lookUp = lookUpIn(zone, { ...options, ...where, onStep })
   const codes: number[] = []
   for (const endpoint of endpoints) {
-    const found = await lookUp(endpoint)
-    out(`${toText(found, language)}\n`)
-    codes.push(CODE_OF[found.state])
+    const found = await lookUp(endpoint, type)
+    out(`${lookupInWords(found, language, type?.docTypeId)}\n`)
+    codes.push(codeOf(found, type))
   }
   return Math.max(...codes)
+}
+
+/** Several answers to one question stand below it. */
+function stepsTo(complain: Streams['complain']) {
+  let last: string | undefined
+  return ({ asked, answer }: Step) => {
+    complain(`${asked === last ? '' : `  ${asked}\n`}    → ${answer}\n`)
+    last = asked
+  }
+}
+
+function codeOf({ state, documentTypes }: Lookup, type: AskedType | undefined): number {
+  const isTaken = type === undefined || state !== 'REGISTERED' || documentTypes.includes(type.docTypeId)
+  return CODE_OF[isTaken ? state : 'NOT_REGISTERED']
 }
 
 /** Undefined for unknown options or values, and without identifiers. */
@@ -64,73 +90,30 @@ function understood(given: readonly string[]) {
         test: { type: 'boolean', default: false },
         zone: { type: 'string' },
         dns: { type: 'string' },
+        type: { type: 'string' },
+        trust: { type: 'string' },
         lang: { type: 'string', default: 'nl' },
       },
       allowPositionals: true,
     })
     const endpoints = positionals.map(readIdentifier).filter((one): one is Endpoint => one !== undefined)
     const language = LANGUAGES.find((known) => known === values.lang)
+    const type = values.type === undefined ? undefined : typeNamed(values.type)
+    const anchors = values.trust === undefined ? [] : readPemCertificates(values.trust)
     if (language === undefined || endpoints.length === 0 || endpoints.length < positionals.length)
       return undefined
+    if (anchors === undefined || (values.type !== undefined && type === undefined)) return undefined
     const zone = values.zone ?? (values.test ? ZONES.test : ZONES.production)
-    return { zone, endpoints, language, nameServers: values.dns === undefined ? undefined : [values.dns] }
+    const nameServers = values.dns === undefined ? {} : { nameServers: [values.dns] }
+    return { zone, endpoints, language, type, anchors, ...nameServers }
   } catch {
     return undefined
   }
 }
 
-interface Words {
-  states: Record<Lookup['state'], string>
-  documents: [type: string, words: string][]
-  others(count: number): string
-  nothing: string
-}
-
-const namedBy = (invoices: string, creditNotes: string, answers: string): Words['documents'] => [
-  [INVOICE.docTypeId, invoices],
-  [CREDIT_NOTE.docTypeId, creditNotes],
-  [INVOICE_RESPONSE.docTypeId, answers],
-]
-
-const WORDS: Record<Language, Words> = {
-  nl: {
-    states: {
-      REGISTERED: 'geregistreerd, neemt aan',
-      NOT_REGISTERED: 'niet geregistreerd',
-      UNKNOWN: 'niet te achterhalen: de naamserver of de SMP antwoordt niet zoals het hoort',
-    },
-    documents: namedBy('facturen', 'creditnota’s', 'antwoorden op facturen'),
-    others: (count) => `andere documenttypes (${count})`,
-    nothing: 'niets',
-  },
-  fr: {
-    states: {
-      REGISTERED: 'enregistré, accepte',
-      NOT_REGISTERED: 'non enregistré',
-      UNKNOWN: 'impossible à savoir : le serveur de noms ou le SMP ne répond pas comme il se doit',
-    },
-    documents: namedBy('factures', 'notes de crédit', 'réponses aux factures'),
-    others: (count) => `autres types de documents (${count})`,
-    nothing: 'rien',
-  },
-  en: {
-    states: {
-      REGISTERED: 'registered, takes',
-      NOT_REGISTERED: 'not registered',
-      UNKNOWN: 'could not be found out: the name server or the SMP does not answer as it should',
-    },
-    documents: namedBy('invoices', 'credit notes', 'answers to invoices'),
-    others: (count) => `other document types (${count})`,
-    nothing: 'nothing',
-  },
-}
-
-function toText({ scheme, participant, state, documentTypes }: Lookup, language: Language): string {
-  const { states, documents, others, nothing } = WORDS[language]
-  const said = `${scheme}:${participant}: ${states[state]}`
-  if (state !== 'REGISTERED') return said
-  const known = documents.filter(([type]) => documentTypes.includes(type))
-  const rest = documentTypes.length - known.length
-  const taken = [...known.map(([, words]) => words), ...(rest > 0 ? [others(rest)] : [])]
-  return `${said} ${taken.join(', ') || nothing}`
+/** A document type of the network stands in any process; `busdox-docid-qns::` before it may be left out. */
+function typeNamed(text: string): AskedType | undefined {
+  if (Object.hasOwn(TYPES, text)) return TYPES[text]
+  const docTypeId = text.replace(/^busdox-docid-qns::/, '')
+  return /^\S+::\S+$/.test(docTypeId) ? { docTypeId } : undefined
 }

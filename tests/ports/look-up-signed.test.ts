@@ -7,7 +7,7 @@ import { type LookUpOptions, lookUpIn } from '#server/ports/network/look-up/look
 import { memoryOn } from '#server/ports/network/look-up/remember.ts'
 import { queryOn } from '#server/ports/network/statements.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { type Directory, openDirectory } from '#tests/support/directory.ts'
+import { type Directory, openDirectory, servicePath } from '#tests/support/directory.ts'
 import { newKbo } from '#tests/support/people.ts'
 import {
   makeIssuer,
@@ -30,13 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => directory.close())
 
-const pathOf = (identifier: string, under = '/old') =>
-  [
-    under,
-    encodeURIComponent(`iso6523-actorid-upis::${identifier}`),
-    'services',
-    encodeURIComponent(`busdox-docid-qns::${INVOICE.docTypeId}`),
-  ].join('/')
+const pathOf = (identifier: string, under?: string) => servicePath(identifier, INVOICE.docTypeId, under)
 
 const newIdentifier = () => `0208:${newKbo()}`
 const said = (identifier: string, changed: Partial<Said> = {}): string =>

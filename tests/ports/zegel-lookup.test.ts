@@ -1,9 +1,20 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import { lookUpParticipants } from '#server/look-up-participants.ts'
 import { nameOf } from '#server/ports/network/look-up/look-up.ts'
-import { type Directory, openDirectory } from '#tests/support/directory.ts'
+import { type Directory, openDirectory, servicePath } from '#tests/support/directory.ts'
+import {
+  makeIssuer,
+  makeSigner,
+  type Signer,
+  serviceInformation,
+  signedMetadata,
+} from '#tests/support/signed-metadata.ts'
 
 let directory: Directory
 beforeAll(async () => {
@@ -70,14 +81,88 @@ describe('zegel-lookup', () => {
     expect(await run('0208:0999999922', '0208:0000000097')).toMatchObject({ code: 2 })
   })
 
-  test.each([[[]], [['0418759886']], [['--what', '0208:1']], [['--lang', 'de', '0208:0418759886']]])(
-    'ends with 2 and says how it is used after %j',
-    async (given) => {
-      const { code, complaint } = await run(...given)
-      expect(code).toBe(2)
-      expect(complaint).toContain('Usage: zegel-lookup')
-    },
-  )
+  describe('of a document type', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lookup-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const issuer = makeIssuer('PEPPOL SERVICE METADATA PUBLISHER CA')
+    const trust = join(folder, 'smp.pem')
+    writeFileSync(trust, issuer.certificate)
+    const certificate = makeSigner(issuer).certificates[0] ?? ''
+    const sign = (identifier: string, signer: Signer, type = INVOICE) => {
+      const path = servicePath(identifier, type.docTypeId)
+      const said = serviceInformation({ identifier, ...type, certificate })
+      return directory.put(path, (_, response) => void response.end(signedMetadata(said, signer)))
+    }
+
+    test('asks what the SMP has signed, and says each step and whose signature it is', async () => {
+      const address = sign('0208:0123456749', makeSigner(issuer))
+      const { code, out, complaint } = await run('--type', 'invoice', '--trust', trust, '0208:0123456749')
+      expect([code, out]).toEqual([
+        0,
+        '0208:0123456749: geregistreerd, neemt aan facturen (ondertekend door zijn SMP), creditnota’s, antwoorden op facturen, andere documenttypes (1)\n',
+      ])
+      const lines = complaint.trimEnd().split('\n').slice(-4)
+      expect(lines).toEqual([
+        `  ${address}`,
+        '    → 200',
+        expect.stringMatching(
+          /^ {4}→ signed by PSM000123, valid until .* GMT, issued by one who is trusted$/,
+        ),
+        '    → taken',
+      ])
+    })
+
+    test('ends with 1 where a participant does not take it, under its own name too', async () => {
+      expect(await run('--lang', 'fr', '--type', 'credit-note', '0208:0418759886')).toMatchObject({
+        code: 1,
+        out: '0208:0418759886: enregistré, accepte factures; pas en ce moment : notes de crédit\n',
+      })
+      const other = 'busdox-docid-qns::urn:other::Order##x::2.1'
+      expect(await run('--lang', 'en', '--type', other, '0208:0418759886')).toMatchObject({
+        code: 1,
+        out: '0208:0418759886: registered, takes invoices; not at the moment: urn:other::Order##x::2.1\n',
+      })
+      expect(await run('--type', 'invoice', '0208:0000000097')).toMatchObject({ code: 1 })
+    })
+
+    test.each([
+      ['nl', 'niet te achterhalen: het certificaat is niet dat van een SMP die vertrouwd wordt'],
+      ['fr', 'impossible à savoir : le certificat n’est pas celui d’un SMP de confiance'],
+      ['en', 'could not be found out: the certificate is not of an SMP that is trusted'],
+    ])('ends with 2 and says in %s why nothing is believed', async (language, words) => {
+      sign('0208:0418759886', makeSigner(makeIssuer('Somebody')))
+      const asked = ['--lang', language, '--type', 'invoice', '--trust', trust, '0208:0418759886']
+      const { code, out, complaint } = await run(...asked)
+      expect([code, out]).toEqual([2, `0208:0418759886: ${words}\n`])
+      expect(complaint).toMatch(
+        /→ WRONG_SIGNER: the certificate of PSM000123 was issued by nobody who is trusted\n$/,
+      )
+    })
+
+    test('ends by itself, once the last answer is read', async () => {
+      sign('0208:0123456749', makeSigner(issuer))
+      const tool = new URL('../../server/look-up-participants.ts', import.meta.url)
+      const options = { nameServers: [directory.nameServer], localOrigins: [directory.origin] }
+      const given = ['--zone', directory.zone, '--type', 'invoice', '0208:0123456749']
+      const script = `import { lookUpParticipants } from ${JSON.stringify(tool)}
+        process.exitCode = await lookUpParticipants(${JSON.stringify(given)}, undefined, ${JSON.stringify(options)})`
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+      expect(stdout).toMatch(/^0208:0123456749: geregistreerd/)
+    })
+  })
+
+  test.each([
+    [['--type', 'order', '0208:0418759886']],
+    [['--trust', '/no/such/file', '0208:0418759886']],
+    [[]],
+    [['0418759886']],
+    [['--what', '0208:1']],
+    [['--lang', 'de', '0208:0418759886']],
+  ])('ends with 2 and says how it is used after %j', async (given) => {
+    const { code, complaint } = await run(...given)
+    expect(code).toBe(2)
+    expect(complaint).toContain('Usage: zegel-lookup')
+  })
 
   test('runs as a command', () => {
     const { status, stderr } = spawnSync(process.execPath, ['scripts/zegel-lookup.mjs'], { encoding: 'utf8' })

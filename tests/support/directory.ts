@@ -84,6 +84,15 @@ export async function openDirectory(): Promise<Directory> {
   return directory
 }
 
+/** Where the SMP says what it has signed; `/old` is what the name server gives. */
+export const servicePath = (identifier: string, docTypeId: string, under = '/old'): string =>
+  [
+    under,
+    encodeURIComponent(`iso6523-actorid-upis::${identifier}`),
+    'services',
+    encodeURIComponent(`busdox-docid-qns::${docTypeId}`),
+  ].join('/')
+
 /** As an SMP answers (Peppol SMP, ServiceGroup). */
 export const serviceGroup = (identifier: string, types: string[]): string => {
   const references = types.map(

@@ -26,7 +26,7 @@ export function checkSigner(
   if (!isValidAt(signer, now))
     throw new Distrust('EXPIRED_SIGNER', `${seat} is valid from ${signer.validFrom} until ${signer.validTo}`)
   if (anchors.length > 0 && !isBelow(signer, others, anchors, now))
-    throw new Distrust('WRONG_SIGNER', `the certificate of ${seat} was issued by nobody in SMP_TRUST`)
+    throw new Distrust('WRONG_SIGNER', `the certificate of ${seat} was issued by nobody who is trusted`)
 }
 
 /** Its common name, such as PSM000123; empty when it has none. */

@@ -42,7 +42,7 @@ async function ask(
     throw new Distrust(reason, detail)
   }
   const { said, signer } = reading
-  told(`signed by ${signer}${anchors.length > 0 ? ', issued by whom SMP_TRUST names' : ''}`)
+  told(`signed by ${signer}${anchors.length > 0 ? ', issued by one who is trusted' : ''}`)
   if ('isTaken' in said) {
     told(said.isTaken ? 'taken' : said.why)
     return said.isTaken
