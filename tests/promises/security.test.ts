@@ -137,3 +137,14 @@ test('every package that is installed has the hash of its content', () => {
   expect(installed.length).toBeGreaterThan(100)
   expect(loose).toEqual([])
 })
+
+test('every variable with an address to call or a secret stands in docs/security.md', () => {
+  const table = readFileSync('docs/running.md', 'utf8').matchAll(/^\| (`[A-Z][^|]+) \|/gm)
+  const variables = [...table].flatMap(([, names = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+  )
+  const TELLING = /(^|_)(URLS?|ENDPOINT|HEADERS|KEY|SECRET|TOKEN|PASSWORD|CERTIFICATE|TRUST)$/
+  const telling = variables.filter((name) => TELLING.test(name) && name !== 'PUBLIC_URL')
+  expect(telling.length).toBeGreaterThan(15)
+  expect(telling.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})
