@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { createOrm, migrate } from './platform/database/orm.ts'
 import { createLog } from './platform/http/log.ts'
+import type { Storage } from './ports/storage/storage.ts'
 
 const SECONDS_TO_STOP = 25
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
+  if (config.storage !== undefined) await proveStorage(app.ports.storage)
   if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: config.host, port: config.port })
   welcome(config, app.server.server.address())
@@ -29,6 +31,18 @@ async function main(): Promise<void> {
     await app.close()
     await embedded?.stop()
   })
+}
+
+/** @throws {ConfigError} when the bucket can't be written and read back */
+async function proveStorage(storage: Storage): Promise<void> {
+  try {
+    await storage.check()
+  } catch (error) {
+    const { cause } = error instanceof Error ? error : {}
+    throw new ConfigError([
+      `STORAGE_URL names a store that can't be used: ${cause instanceof Error ? cause.message : error}.`,
+    ])
+  }
 }
 
 async function migrateFirst(databaseUrl: string): Promise<void> {

@@ -88,7 +88,7 @@ test.each([
   ['PUBLIC_URL', 'zegel.example'],
   ['DATABASE_URL', 'mysql://x'],
   ['SMTP_URL', 'mail.example'],
-  ['STORAGE_URL', 's3://bucket'],
+  ['STORAGE_URL', 'https://bucket'],
   ['SECRET', 'too short'],
   ['NETWORK', 'carrier-pigeon'],
   ['DEMO', 'yes'],
@@ -225,4 +225,30 @@ describe('traces', () => {
     expect(faults).toContain(Object.keys(env)[0])
     expect(faults).not.toContain('secret')
   })
+})
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+test.each([
+  [
+    's3://invoices?region=eu-west-1',
+    { bucket: 'invoices', prefix: '', endpoint: undefined, region: 'eu-west-1' },
+  ],
+  [
+    's3://invoices/a%20b/c/?endpoint=http://127.0.0.1:9000',
+    { bucket: 'invoices', prefix: 'a b/c', endpoint: 'http://127.0.0.1:9000', region: 'us-east-1' },
+  ],
+])('STORAGE_URL=%s is a bucket', (STORAGE_URL, store) => {
+  const { storage } = readConfig({ STORAGE_URL, ...KEYS })
+  expect(storage).toEqual({ ...store, accessKeyId: 'AKID', secretAccessKey: 'secret' })
+})
+
+test.each([
+  ['s3://invoices?region=eu-west-1', {}],
+  ['s3://?region=eu-west-1', KEYS],
+  ['s3://In_voices?region=eu-west-1', KEYS],
+  ['s3://invoices', KEYS],
+  ['s3://invoices?endpoint=store.example', KEYS],
+])('STORAGE_URL=%s with %j is refused', (STORAGE_URL, keys) => {
+  expect(faultsOf({ STORAGE_URL, ...keys })).toEqual([expect.stringContaining('STORAGE_URL')])
 })

@@ -5,6 +5,7 @@ import { resolve } from 'node:path'
 import { MIN_CONNECTIONS } from './connection-counts.ts'
 import { type Environment, EnvironmentReader } from './environment-reader.ts'
 import { readPemCertificates } from './pem-certificates.ts'
+import { readStorage, type StoreConfig } from './read-storage.ts'
 
 export interface Config {
   host: string
@@ -15,7 +16,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   secret: string | undefined
-  storageUrl: string | undefined
+  /** Undefined: files are kept in `dataDir`. */
+  storage: StoreConfig | undefined
   smtpUrl: string | undefined
   mailFrom: string
   /** Signs what goes out by SMTP; the key is PEM. Undefined: the relay signs, or nobody. */
@@ -130,10 +132,7 @@ export function readConfig(env: Environment = process.env): Config {
     databaseUrl,
     databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, MIN_CONNECTIONS),
     secret: read.secret('SECRET'),
-    storageUrl: read.refused(
-      'STORAGE_URL',
-      'but this version keeps files under DATA_DIR only: leave it unset.',
-    ),
+    storage: readStorage(read),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
     dkim: readDkim(read),

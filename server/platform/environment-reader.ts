@@ -101,12 +101,6 @@ export class EnvironmentReader {
     return items
   }
 
-  /** For a variable that is documented but not supported here yet. */
-  refused(name: string, why: string): undefined {
-    if (this.text(name) !== undefined) this.faults.push(`${name} is set, ${why}`)
-    return undefined
-  }
-
   secret(name: string): string | undefined {
     const text = this.text(name)
     if (text !== undefined && Buffer.byteLength(text) < 32) {

@@ -1,4 +1,5 @@
 /** Chooses the adapter of each port. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { TimeStampAuthorities } from '../formats/seal/ask-time-stamp.ts'
@@ -36,7 +37,9 @@ import { ocrApiAt } from './ocr/ocr-api.ts'
 import { secondChannelOn } from './second-channel/built-in.ts'
 import type { SecondChannel } from './second-channel/second-channel.ts'
 import { filesIn } from './storage/files.ts'
+import { s3In } from './storage/s3/s3.ts'
 import type { Storage } from './storage/storage.ts'
+import { storeAndFolder } from './storage/store-and-folder.ts'
 import { timeStampsOf } from './time-stamps/time-stamps.ts'
 import { tracePorts } from './trace-ports.ts'
 
@@ -102,7 +105,7 @@ export function choosePorts(
   const { mail, network, storage } = meterPorts(metrics, {
     mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, config.dkim), inner),
     network: networkOf(config, { inner, isOurs, countryHere, log }),
-    storage: filesIn(join(config.dataDir, 'files'), config.leastFreeMegabytes * MEGABYTE),
+    storage: storageOf(config),
   })
   const ports: Ports = {
     mail,
@@ -124,6 +127,18 @@ export function choosePorts(
   }
   return config.traces ? tracePorts(ports) : ports
 }
+
+export const filesFolderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+
+/** A folder that is still there beside a bucket is on its way into it. */
+export function storageOf(config: Pick<Config, 'storage' | 'dataDir' | 'leastFreeMegabytes'>): Storage {
+  const folder = filesFolderOf(config)
+  if (config.storage === undefined) return filesIn(folder, config.leastFreeMegabytes * MEGABYTE)
+  const store = storeOf(config.storage)
+  return existsSync(folder) ? storeAndFolder(store, folder) : store
+}
+
+export const storeOf = (bucket: NonNullable<Config['storage']>): Storage => s3In(bucket)
 
 const openIdOf = ({ identity }: Config): IdentityProvider | undefined =>
   identity === undefined || identity === 'simulated'

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals scripts checks uploads batches processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches processes mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch: `npm run bench -- batches 1000`.
  */
@@ -16,6 +16,7 @@ import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSeals } from './seals.ts'
 import { measureSends } from './sends.ts'
+import { measureStorage } from './storage.ts'
 import { measureTables } from './tables.ts'
 import { type Measured, printTable } from './timing.ts'
 import { measureUbl } from './ubl.ts'
@@ -34,6 +35,7 @@ const MEASURES = {
   tables: measureTables,
   rules: measureRules,
   seals: measureSeals,
+  storage: measureStorage,
   queue: measureQueue,
   sends: measureSends,
   scripts: measureScripts,

@@ -1,39 +1,35 @@
-/** What every way of keeping files must do. */
+/** What every storage of files must do: a folder, and stores that speak S3. */
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
+import { s3In } from '#server/ports/storage/s3/s3.ts'
 import type { Storage } from '#server/ports/storage/storage.ts'
+import { chunksOf } from '#tests/support/chunks.ts'
+import { realS3 } from '#tests/support/real-s3.ts'
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 
-let folder: string
-let storage: Storage
+/** Two of them on the same place, as in two processes. */
+type Made = () => { storage: Storage; another: Storage }
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zegel-storage-'))
-  storage = filesIn(join(folder, 'files'))
-})
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+function behavesAsStorage(make: Made) {
+  let storage: Storage
+  let another: Storage
 
-/** Every file below the folder, by path. */
-const filesBelow = (): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  beforeEach(() => {
+    ;({ storage, another } = make())
+  })
 
-async function* slicesOf(bytes: Buffer, size: number) {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
+  const keysFrom = async (since: Date): Promise<string[]> => {
+    const keys: string[] = []
+    for await (const some of storage.putBetween(since, new Date(Date.now() + 60_000))) keys.push(...some)
+    return keys
+  }
 
-async function* brokenOff() {
-  yield Buffer.from('half')
-  throw new Error('the caller left')
-}
-
-describe('files in a folder', () => {
   test.each([0, 1, 65_537, 20 * 1024 * 1024])('gives back the %i bytes it was given', async (size) => {
     const bytes = randomBytes(size)
     const key = await storage.put(bytes)
@@ -41,20 +37,27 @@ describe('files in a folder', () => {
     expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
   })
 
-  test.each([0, 1, 65_537, 3_000_000])(
+  test.each([0, 1, 65_537, 5 * 1024 * 1024, 20 * 1024 * 1024 + 1])(
     'keeps a stream of %i bytes under the key of its bytes',
     async (size) => {
       const bytes = randomBytes(size)
-      const key = await storage.putStream(slicesOf(bytes, 50_000))
-      expect(key).toBe(await storage.put(bytes))
-      expect((await storage.get(key)).equals(bytes)).toBe(true)
-      expect(filesBelow()).toHaveLength(1)
+      const key = await storage.putStream(chunksOf(bytes, 50_000))
+      expect(key).toBe(createHash('sha256').update(bytes).digest('hex'))
+      expect((await another.get(key)).equals(bytes)).toBe(true)
+      expect(await storage.putStream(chunksOf(bytes, 1_000_000))).toBe(key)
+      expect(await storage.put(bytes)).toBe(key)
     },
   )
 
   test('keeps nothing of a stream that breaks off', async () => {
+    const bytes = randomBytes(20_000_000)
+    async function* brokenOff() {
+      yield* chunksOf(bytes, 100_000)
+      throw new Error('the caller left')
+    }
+    const since = new Date()
     await expect(storage.putStream(brokenOff())).rejects.toThrow(Unavailable)
-    expect(filesBelow()).toEqual([])
+    expect(await keysFrom(since)).toEqual([])
   })
 
   test('gives a part of what it was given', async () => {
@@ -68,40 +71,26 @@ describe('files in a folder', () => {
       [7, 7],
     ] as const)
       expect((await buffer(file.read(start, end))).equals(bytes.subarray(start, end))).toBe(true)
-    for (const path of filesBelow()) rmSync(path)
+  })
+
+  test('a part of what is gone fails', async () => {
+    const key = await storage.put(randomBytes(1_000))
+    const file = await storage.open(key)
+    await another.remove(key, new Date(Date.now() + 60_000))
     await expect(buffer(file.read(0, 1))).rejects.toThrow(Unavailable)
   })
 
-  test('keeps equal bytes once, under one key [ports.storage]', async () => {
-    const bytes = randomBytes(1_000)
-    expect(await storage.put(bytes)).toBe(await storage.put(Buffer.from(bytes)))
-    expect(filesBelow()).toHaveLength(1)
-  })
-
-  test('keeps one file when many put the same at once', async () => {
+  test('keeps equal bytes once, under one key, however many put them at once [ports.storage]', async () => {
     const bytes = randomBytes(100_000)
-    const keys = await Promise.all(Array.from({ length: 20 }, () => storage.put(bytes)))
-    expect(new Set(keys).size).toBe(1)
-    expect(filesBelow()).toHaveLength(1)
-    expect((await storage.get(keys[0] ?? '')).equals(bytes)).toBe(true)
-  })
-
-  test('is read by another process on the same folder', async () => {
-    const key = await storage.put(Buffer.from('shared'))
-    expect((await filesIn(join(folder, 'files')).get(key)).toString()).toBe('shared')
-  })
-
-  test('puts right a file that a crash cut short', async () => {
-    const bytes = randomBytes(10_000)
-    const key = await storage.put(bytes)
-    truncateSync(filesBelow()[0] ?? '', 10)
-    expect(await storage.put(bytes)).toBe(key)
+    const since = new Date(Date.now() - 60_000)
+    const puts = Array.from({ length: 20 }, (_, index) =>
+      (index % 2 ? storage : another).put(Buffer.from(bytes)),
+    )
+    const keys = new Set(await Promise.all(puts))
+    expect(keys.size).toBe(1)
+    const [key = ''] = keys
+    expect((await keysFrom(since)).filter((one) => one === key)).toHaveLength(1)
     expect((await storage.get(key)).equals(bytes)).toBe(true)
-  })
-
-  test('is closed to other users of the machine', async () => {
-    await storage.put(Buffer.from('secret'))
-    for (const file of filesBelow()) expect(statSync(file).mode & 0o077).toBe(0)
   })
 
   test('says that it is unavailable when a file is gone', async () => {
@@ -112,19 +101,12 @@ describe('files in a folder', () => {
   })
 
   test.each(['../../etc/passwd', '', 'x', `${'a'.repeat(62)}/.`])(
-    'reads nothing outside its folder: %j',
+    'reads and removes nothing outside its place: %j',
     async (key) => {
       await expect(storage.get(key)).rejects.toThrow(Unavailable)
+      await expect(storage.remove(key, new Date())).rejects.toThrow(Unavailable)
     },
   )
-
-  test('says that it is unavailable when it can not be written, and leaves nothing half done', async () => {
-    writeFileSync(join(folder, 'no-folder'), '')
-    const broken = filesIn(join(folder, 'no-folder'))
-    await expect(broken.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
-    await expect(broken.check()).rejects.toThrow(Unavailable)
-    expect(filesBelow()).toHaveLength(1)
-  })
 
   test('removes what nobody put after a moment', async () => {
     const key = await storage.put(Buffer.from('old'))
@@ -132,20 +114,39 @@ describe('files in a folder', () => {
     expect((await storage.get(key)).toString()).toBe('old')
     await storage.remove(key, new Date(Date.now() + 60_000))
     await expect(storage.get(key)).rejects.toThrow(Unavailable)
-    expect(filesBelow()).toEqual([])
     await expect(storage.remove(key, new Date())).resolves.toBeUndefined()
-  })
-
-  test('keeps what is put again just before it would be removed', async () => {
-    const key = await storage.put(Buffer.from('again'))
-    const longAgo = new Date('2020-01-01')
-    utimesSync(filesBelow()[0] ?? '', longAgo, longAgo)
-    await storage.put(Buffer.from('again'))
-    await storage.remove(key, new Date(Date.now() - 60_000))
-    expect((await storage.get(key)).toString()).toBe('again')
+    expect((await storage.put(Buffer.from('old'))) === key).toBe(true)
+    expect((await another.get(key)).toString()).toBe('old')
   })
 
   test('is well when it can be used', async () => {
     await expect(storage.check()).resolves.toBeUndefined()
+    await expect(another.check()).resolves.toBeUndefined()
+  })
+}
+
+describe('files in a folder', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'zegel-storage-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+  behavesAsStorage(() => ({ storage: filesIn(folder), another: filesIn(folder) }))
+})
+
+describe('a store that speaks S3', () => {
+  let server: S3Server
+  beforeAll(async () => {
+    server = await startS3()
+  })
+  afterAll(() => server.stop())
+  behavesAsStorage(() => ({ storage: s3In(server.options), another: s3In(server.options) }))
+})
+
+describe.skipIf(realS3() === undefined)('the store that S3_TEST_URL names', () => {
+  behavesAsStorage(() => {
+    const options = realS3()
+    if (!options) throw new Error('S3_TEST_URL is not set')
+    return { storage: s3In(options), another: s3In(options) }
   })
 })

@@ -30,10 +30,7 @@ const BEGUN = '00'
  * @param leastFreeBytes `check` fails with less free space on the disk
  */
 export function filesIn(folder: string, leastFreeBytes = 0): Storage {
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
-    return join(folder, key.slice(0, 2), key)
-  }
+  const pathOf = (key: string) => pathIn(folder, key)
   return {
     put: (bytes) =>
       asOutage(async () => {
@@ -71,6 +68,12 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
         if (bavail * bsize < leastFreeBytes) throw new Error('the disk is full')
       }),
   }
+}
+
+/** @throws {Unavailable} for what is no key */
+export function pathIn(folder: string, key: string): string {
+  if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
+  return join(folder, key.slice(0, 2), key)
 }
 
 async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {

@@ -1,0 +1,130 @@
+/** What is done with the objects of a bucket, in the terms of files. */
+import { type Bucket, expectOk, ROOT, valueIn } from './bucket.ts'
+
+/** An object as the store tells of it. */
+export interface Told {
+  /** In bytes. */
+  size: number
+  putAt: Date
+  /** By the clock of the store. */
+  now: Date
+}
+
+const STATUS = { notFound: 404, alreadyThere: 412, conflict: 409 }
+const IDLE_MS = 30_000
+
+/** Undefined when there is no such object. */
+export async function tell(bucket: Bucket, name: string): Promise<Told | undefined> {
+  const response = await bucket.ask('HEAD', name)
+  if (response.status === STATUS.notFound) return undefined
+  const { headers } = await expectOk(response)
+  return {
+    size: Number(headers.get('content-length')),
+    putAt: new Date(headers.get('last-modified') ?? ''),
+    now: new Date(headers.get('date') ?? Date.now()),
+  }
+}
+
+interface Writing {
+  /** Refused when there is one of that name. */
+  onlyNew: boolean
+  /** SHA-256 in hexadecimal: the store refuses other bytes. */
+  hash?: string
+}
+
+/** False when it was refused because there is one. */
+export async function write(
+  bucket: Bucket,
+  name: string,
+  bytes: Uint8Array,
+  { onlyNew, hash }: Writing,
+): Promise<boolean> {
+  const response = await bucket.ask('PUT', name, {
+    headers: {
+      'content-type': 'application/octet-stream',
+      ...(onlyNew && { 'if-none-match': '*' }),
+      ...(hash !== undefined && { 'x-amz-content-sha256': hash }),
+    },
+    // A view that isn't shared memory, as all that comes from files and calls.
+    body: bytes as Uint8Array<ArrayBuffer>,
+  })
+  // Two that write the same at once: Amazon tells the later one that it should look again.
+  if (onlyNew && (response.status === STATUS.alreadyThere || response.status === STATUS.conflict)) {
+    await response.body?.cancel()
+    return false
+  }
+  await (await expectOk(response)).body?.cancel()
+  return true
+}
+
+/** A missing object is fine. */
+export async function erase(bucket: Bucket, name: string, query: Record<string, string> = {}): Promise<void> {
+  const response = await bucket.ask('DELETE', name, { query })
+  if (response.status === STATUS.notFound) await response.body?.cancel()
+  else await (await expectOk(response)).body?.cancel()
+}
+
+/** The store copies by itself. @throws {Error} also when it says so after it began to answer */
+export async function copy(bucket: Bucket, from: string, to: string): Promise<void> {
+  const response = await bucket.ask('PUT', to, { headers: { 'x-amz-copy-source': bucket.sourceOf(from) } })
+  expectDone(await (await expectOk(response)).text())
+}
+
+/** An answer may begin well and turn out to be a failure. */
+export function expectDone(xml: string): void {
+  if (xml.includes('<Error>')) throw new Error(`the store answered ${valueIn(xml, 'Code')}`)
+}
+
+/**
+ * The bytes of an object, or those from one position to before the other.
+ * @throws {Error} when nothing comes for half a minute; a reader may take as long as it likes
+ */
+export async function* bytesIn(
+  bucket: Bucket,
+  name: string,
+  range?: { start: number; end: number },
+): AsyncGenerator<Buffer> {
+  const giveUp = new AbortController()
+  const inTime = async <T>(answer: Promise<T>): Promise<T> => {
+    const timer = setTimeout(() => giveUp.abort(new Error('the store stopped answering')), IDLE_MS)
+    try {
+      return await answer
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {}
+  try {
+    const { body } = await expectOk(await inTime(bucket.ask('GET', name, { headers, signal: giveUp.signal })))
+    const reader = body?.getReader()
+    const next = () => reader && inTime(reader.read())
+    for (let part = await next(); part?.value; part = await next())
+      yield Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength)
+  } finally {
+    giveUp.abort()
+  }
+}
+
+/** Names below a folder that were put between the two moments, in batches. The folder ends with a slash. */
+export async function* namesBetween(
+  bucket: Bucket,
+  folder: string,
+  { after, before }: { after: Date; before: Date },
+): AsyncGenerator<string[]> {
+  const whole = bucket.keyOf(folder)
+  let last = ''
+  for (;;) {
+    const query = { 'list-type': '2', prefix: whole, ...(last !== '' && { 'start-after': last }) }
+    const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
+    const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => ({
+      key: valueIn(object, 'Key') ?? '',
+      putAt: new Date(valueIn(object, 'LastModified') ?? ''),
+    }))
+    const names = objects
+      .filter(({ putAt }) => putAt > after && putAt < before)
+      .map(({ key }) => key.slice(whole.length))
+    if (names.length > 0) yield names
+    if (valueIn(xml, 'IsTruncated') !== 'true') return
+    last = objects.at(-1)?.key ?? ''
+  }
+}

@@ -1,0 +1,73 @@
+/** What files in a folder do beside what every storage does. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Unavailable } from '#server/platform/problem.ts'
+import { filesIn } from '#server/ports/storage/files.ts'
+import type { Storage } from '#server/ports/storage/storage.ts'
+
+let folder: string
+let storage: Storage
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'zegel-storage-'))
+  storage = filesIn(join(folder, 'files'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Every file below the folder, by path. */
+const filesBelow = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+async function* _slicesOf(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function* _brokenOff() {
+  yield Buffer.from('half')
+  throw new Error('the caller left')
+}
+
+describe('files in a folder', () => {
+  test('keeps one file when many put the same at once', async () => {
+    const bytes = randomBytes(100_000)
+    const keys = await Promise.all(Array.from({ length: 20 }, () => storage.put(bytes)))
+    expect(new Set(keys).size).toBe(1)
+    expect(filesBelow()).toHaveLength(1)
+    expect((await storage.get(keys[0] ?? '')).equals(bytes)).toBe(true)
+  })
+
+  test('puts right a file that a crash cut short', async () => {
+    const bytes = randomBytes(10_000)
+    const key = await storage.put(bytes)
+    truncateSync(filesBelow()[0] ?? '', 10)
+    expect(await storage.put(bytes)).toBe(key)
+    expect((await storage.get(key)).equals(bytes)).toBe(true)
+  })
+
+  test('is closed to other users of the machine', async () => {
+    await storage.put(Buffer.from('secret'))
+    for (const file of filesBelow()) expect(statSync(file).mode & 0o077).toBe(0)
+  })
+
+  test('says that it is unavailable when it can not be written, and leaves nothing half done', async () => {
+    writeFileSync(join(folder, 'no-folder'), '')
+    const broken = filesIn(join(folder, 'no-folder'))
+    await expect(broken.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
+    await expect(broken.check()).rejects.toThrow(Unavailable)
+    expect(filesBelow()).toHaveLength(1)
+  })
+
+  test('keeps what is put again just before it would be removed', async () => {
+    const key = await storage.put(Buffer.from('again'))
+    const longAgo = new Date('2020-01-01')
+    utimesSync(filesBelow()[0] ?? '', longAgo, longAgo)
+    await storage.put(Buffer.from('again'))
+    await storage.remove(key, new Date(Date.now() - 60_000))
+    expect((await storage.get(key)).toString()).toBe('again')
+  })
+})

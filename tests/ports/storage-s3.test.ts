@@ -1,0 +1,208 @@
+/** What a bucket does beside what every storage does: faults of the store, and removals at the same moment. */
+import { createHash, randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Unavailable } from '#server/platform/problem.ts'
+import { s3In } from '#server/ports/storage/s3/s3.ts'
+import type { Storage } from '#server/ports/storage/storage.ts'
+import { chunksOf } from '#tests/support/chunks.ts'
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
+
+const MINUTE_MS = 60_000
+const LARGE = 20_000_000
+
+let server: S3Server
+let storage: Storage
+
+beforeEach(async () => {
+  server = await startS3()
+  storage = s3In(server.options)
+})
+afterEach(() => server.stop())
+
+const nameOf = (key: string): string => `in/here/files/${key}`
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * MINUTE_MS)
+const namesThere = (): string[] => [...server.objects.keys()].sort()
+
+function age(key: string, minutes: number): void {
+  const object = server.objects.get(nameOf(key))
+  if (!object) throw new Error('no such object')
+  object.putAt = ago(minutes)
+}
+
+/** The fault comes so often, at calls that begin so. */
+function fail(times: number, start: string, fault: number | 'CUT' | 'CUT_AFTERWARDS'): void {
+  let left = times
+  server.knobs.fault = (call) => {
+    if (!call.startsWith(start) || left === 0) return undefined
+    left -= 1
+    return fault
+  }
+}
+
+describe.each([503, 500, 429, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that answers %s', (fault) => {
+  test.each(['PUT', 'HEAD', 'GET'])('twice at %s is asked again', async (method) => {
+    fail(2, method, fault)
+    const bytes = randomBytes(1_000)
+    const key = await storage.put(bytes)
+    expect((await storage.get(key)).equals(bytes)).toBe(true)
+  })
+
+  test('ever again is unavailable', async () => {
+    fail(Number.POSITIVE_INFINITY, '', fault)
+    await expect(storage.put(Buffer.from('x'))).rejects.toThrow(Unavailable)
+    await expect(storage.check()).rejects.toThrow(Unavailable)
+  })
+
+  test('in the middle of a large file loses nothing of it', async () => {
+    const bytes = randomBytes(LARGE)
+    fail(2, 'PUT in/here/unfinished', fault)
+    const key = await storage.putStream(chunksOf(bytes, 100_000))
+    expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    expect(server.uploads.size).toBe(0)
+    expect(namesThere()).toEqual([nameOf(key)])
+  })
+})
+
+test('a wrong secret is refused, and named in the cause', async () => {
+  const wrong = s3In({ ...server.options, secretAccessKey: 'other' })
+  const refusal = await wrong.put(Buffer.from('x')).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Unavailable)
+  expect((refusal as Unavailable).cause).toMatchObject({
+    message: 'the store answered 403 SignatureDoesNotMatch',
+  })
+})
+
+test('a store that overwrites what it was told to leave is not well', async () => {
+  server.knobs.overwrites = true
+  await expect(storage.check()).rejects.toThrow(Unavailable)
+})
+
+test('a store that gives other bytes is found out', async () => {
+  const key = await storage.put(randomBytes(100))
+  server.knobs.lies = true
+  await expect(storage.get(key)).rejects.toThrow(Unavailable)
+  await expect(storage.check()).rejects.toThrow(Unavailable)
+})
+
+test('an upload that the caller leaves is taken back', async () => {
+  const bytes = randomBytes(LARGE)
+  async function* brokenOff() {
+    yield* chunksOf(bytes, 100_000)
+    throw new Error('the caller left')
+  }
+  await expect(storage.putStream(brokenOff())).rejects.toThrow(Unavailable)
+  expect(server.uploads.size).toBe(0)
+  expect(namesThere()).toEqual([])
+})
+
+test('what a process left unfinished is cleared, and nothing younger', async () => {
+  fail(Number.POSITIVE_INFINITY, 'DELETE', 'CUT')
+  await storage.putStream(chunksOf(randomBytes(LARGE), 100_000)).catch(() => undefined)
+  server.knobs.fault = (call) => (call.startsWith('POST') && call.endsWith('upload') ? 'CUT' : undefined)
+  const failing = storage.putStream(chunksOf(randomBytes(LARGE), 100_000))
+  await expect(failing).rejects.toThrow(Unavailable)
+  delete server.knobs.fault
+  const left = namesThere().filter((name) => name.includes('/unfinished/'))
+  expect(left).toHaveLength(1)
+  await storage.clearUnfinished(ago(60))
+  expect(namesThere()).toEqual(expect.arrayContaining(left))
+  await storage.clearUnfinished(ago(-60))
+  expect(namesThere().filter((name) => !name.includes('/files/'))).toEqual([])
+  expect(server.uploads.size).toBe(0)
+})
+
+test('a list of several pages is read to its end', async () => {
+  server.knobs.pageSize = 3
+  const keys = await Promise.all(Array.from({ length: 10 }, (_, index) => storage.put(Buffer.from([index]))))
+  age(keys[4] ?? '', 120)
+  const found: string[] = []
+  for await (const some of storage.putBetween(ago(60), ago(-1))) found.push(...some)
+  expect(found.sort()).toEqual(keys.filter((_, index) => index !== 4).sort())
+})
+
+describe('a file that is put while it is removed', () => {
+  const bytes = Buffer.from('both at once')
+  const key = createHash('sha256').update(bytes).digest('hex')
+  const isThere = () => server.objects.has(nameOf(key))
+
+  beforeEach(async () => {
+    await storage.put(bytes)
+    age(key, 120)
+  })
+
+  test('is removed when nobody puts it', async () => {
+    await storage.remove(key, ago(30))
+    expect(isThere()).toBe(false)
+    expect(namesThere()).toEqual([])
+  })
+
+  test('stays when it was put again before', async () => {
+    await storage.put(bytes)
+    await storage.remove(key, ago(30))
+    expect(isThere()).toBe(true)
+  })
+
+  /** The removal waits before its call that begins so, and the put is begun meanwhile. */
+  test.each(['HEAD in/here/files', 'DELETE in/here/files', 'DELETE in/here/removing'])(
+    'is there after both, when the removal stops before %s',
+    async (start) => {
+      const reached = Promise.withResolvers<void>()
+      const opened = Promise.withResolvers<void>()
+      server.knobs.before = (call) => {
+        if (!call.startsWith(start)) return undefined
+        delete server.knobs.before
+        reached.resolve()
+        return opened.promise
+      }
+      const removal = storage.remove(key, ago(30))
+      await reached.promise
+      const put = s3In(server.options).put(bytes)
+      const early = await Promise.race([
+        put.then(() => 'put'),
+        new Promise((done) => setTimeout(done, 700, 'waits')),
+      ])
+      expect(early).toBe('waits')
+      opened.resolve()
+      await Promise.all([removal, put])
+      expect(isThere()).toBe(true)
+    },
+  )
+
+  test('is there after a removal that died, and can be removed again', async () => {
+    server.knobs.fault = (call) => (call.startsWith('DELETE') ? 'CUT' : undefined)
+    await expect(storage.remove(key, ago(30))).rejects.toThrow(Unavailable)
+    delete server.knobs.fault
+    const mark = server.objects.get(`in/here/removing/${key}`)
+    if (!mark) throw new Error('no mark')
+    mark.putAt = ago(1)
+    await storage.put(bytes)
+    expect(isThere()).toBe(true)
+    age(key, 120)
+    await storage.remove(key, ago(30))
+    await storage.remove(key, ago(30))
+    expect(isThere()).toBe(false)
+  })
+
+  test('stays when the removal comes to its end too late', async () => {
+    server.knobs.before = async (call) => {
+      const mark = server.objects.get(`in/here/removing/${key}`)
+      if (call.startsWith('HEAD') && mark) mark.putAt = ago(0.3)
+    }
+    await expect(storage.remove(key, ago(30))).rejects.toThrow(Unavailable)
+    expect(isThere()).toBe(true)
+  })
+
+  test('is there after random puts and removals of several processes', async () => {
+    const others = Array.from({ length: 4 }, () => s3In(server.options))
+    for (let round = 0; round < 8; round += 1) {
+      if (isThere()) age(key, 120)
+      server.knobs.before = () => new Promise((done) => setTimeout(done, Math.random() * 10))
+      await Promise.all([
+        ...others.map((one) => one.remove(key, ago(30))),
+        ...others.slice(0, 2).map((one) => one.put(bytes)),
+      ])
+      expect(isThere(), `round ${round}`).toBe(true)
+    }
+  })
+})
