@@ -32,6 +32,7 @@ import { WakeUp } from './platform/jobs/wake-up.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import { meterDatabase } from './platform/metrics/meter-database.ts'
 import { meterIsolation } from './platform/metrics/meter-isolation.ts'
+import { type CountSpans, meterSpans } from './platform/metrics/meter-spans.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import { assembled } from './platform/modules/assembly.ts'
 import type { Module } from './platform/modules/module.ts'
@@ -113,7 +114,8 @@ export async function buildApp(
   const metrics = new Metrics()
   meterDatabase(metrics, database)
   meterIsolation(metrics)
-  const tracer = config.traces && (await openTraces(config.traces, database, { metrics, log }))
+  const countSpans = meterSpans(metrics)
+  const tracer = config.traces && (await openTraces(config.traces, database, { countSpans, log }))
   const secret = await getSecretText(database.orm.em.fork(), config.secret)
   const encryption = encryptionWith(secret)
   const ports = choosePorts(config, {
@@ -177,7 +179,7 @@ type Assembled = ReturnType<typeof assembled>
 async function openTraces(
   settings: TraceSettings,
   { calls }: Database,
-  means: { metrics: Metrics; log: FastifyBaseLogger },
+  means: { countSpans: CountSpans; log: FastifyBaseLogger },
 ): Promise<Tracer> {
   const { openTracer } = await import('./platform/traces/tracer.ts')
   traceTransactions(calls)

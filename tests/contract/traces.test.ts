@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { Metrics } from '#server/platform/metrics/metrics.ts'
 import { within } from '#server/platform/traces/span.ts'
 import { openTracer, type Tracer } from '#server/platform/traces/tracer.ts'
 import { peppolOver } from '#server/ports/channel/peppol.ts'
@@ -34,7 +33,7 @@ afterEach(() => collector.close())
 function tracer(): Tracer {
   const { traces } = app.config
   if (traces === undefined) throw new Error('nothing is traced')
-  return openTracer(traces, { metrics: new Metrics(), log: { warn: () => undefined } })
+  return openTracer(traces, { countSpans: () => undefined, log: { warn: () => undefined } })
 }
 
 interface Trace {

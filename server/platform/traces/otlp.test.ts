@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startCollector } from '#tests/support/collector.ts'
+import { meterSpans } from '../metrics/meter-spans.ts'
 import { Metrics } from '../metrics/metrics.ts'
 import { openTracer } from './tracer.ts'
 
@@ -11,7 +12,10 @@ async function traced(spans: number, status: number | undefined) {
   const metrics = new Metrics()
   const warnings: string[] = []
   const log = { warn: (_: object, message: string) => warnings.push(message) }
-  const tracer = openTracer({ ...SETTINGS, url: `${collector.url}/v1/traces` }, { metrics, log })
+  const tracer = openTracer(
+    { ...SETTINGS, url: `${collector.url}/v1/traces` },
+    { countSpans: meterSpans(metrics), log },
+  )
   for (let left = spans; left > 0; left--) tracer.begin('work').end()
   const countOf = async (outcome: string) =>
     Number(

@@ -1,7 +1,7 @@
 /** Sends spans to a collector: OTLP over HTTP as JSON (OpenTelemetry Protocol 1.x, section OTLP/HTTP). */
 import { randomUUID } from 'node:crypto'
 import type { TraceSettings } from '../config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { CountSpans } from '../metrics/meter-spans.ts'
 import { type Attributes, KINDS } from './span.ts'
 import type { SpanContext } from './trace-parent.ts'
 
@@ -21,7 +21,7 @@ export interface FinishedSpan {
 }
 
 interface Means {
-  metrics: Metrics
+  countSpans: CountSpans
   log: { warn(details: object, message: string): void }
 }
 
@@ -39,21 +39,18 @@ export class OtlpExporter {
   readonly #log: Means['log']
   readonly #resource: object
   readonly #timer: NodeJS.Timeout
-  readonly #count: (outcome: 'sent' | 'dropped', spans: number) => void
+  readonly #count: CountSpans
   readonly #closing = new AbortController()
   readonly #waiting: FinishedSpan[] = []
   #sending: Promise<void> | undefined
   #warnedAt = Number.NEGATIVE_INFINITY
 
-  constructor(settings: TraceSettings, { metrics, log }: Means) {
+  constructor(settings: TraceSettings, { countSpans, log }: Means) {
     this.#settings = settings
     this.#log = log
     const identity = { 'service.name': settings.serviceName, 'service.instance.id': randomUUID() }
     this.#resource = { attributes: attributesOf({ ...identity, 'process.pid': process.pid }) }
-    const spans = metrics.counter('trace_spans_total', 'Spans of traces, by outcome: sent, dropped.', [
-      'outcome',
-    ])
-    this.#count = (outcome, count) => spans.inc({ outcome }, count)
+    this.#count = countSpans
     this.#timer = setInterval(() => void this.#send(), EVERY_MILLISECONDS).unref()
   }
 

@@ -1,7 +1,7 @@
 /** Makes spans and says which are kept. It is loaded only where traces are exported. */
 import { randomBytes } from 'node:crypto'
 import type { TraceSettings } from '../config.ts'
-import type { Metrics } from '../metrics/metrics.ts'
+import type { CountSpans } from '../metrics/meter-spans.ts'
 import { type FinishedSpan, OtlpExporter } from './otlp.ts'
 import { type Attributes, codeOf, type Span, type SpanOptions } from './span.ts'
 import { readTraceParent, type SpanContext } from './trace-parent.ts'
@@ -19,9 +19,9 @@ interface Log {
 
 export function openTracer(
   settings: TraceSettings,
-  { metrics, log }: { metrics: Metrics; log: Log },
+  { countSpans, log }: { countSpans: CountSpans; log: Log },
 ): Tracer {
-  const exporter = new OtlpExporter(settings, { metrics, log })
+  const exporter = new OtlpExporter(settings, { countSpans, log })
   const keep = (span: FinishedSpan) => exporter.add(span)
   return {
     begin(name, { traceParent, ...options } = {}) {
