@@ -47,8 +47,11 @@ function statedTotals({ totals, taxTotals }: Invoice) {
   return Object.fromEntries(Object.entries(stated).filter(([, amount]) => amount !== undefined))
 }
 
-const currencyOf = ({ currency = '' }: Invoice) =>
-  ({ currency: isCurrency(currency) ? currency : 'EUR' }) as const
+/** A currency that forms don't offer is not said to be euro. */
+const currencyOf = ({ currency = '' }: Invoice) => {
+  if (isCurrency(currency)) return { currency } as const
+  return currency === '' ? ({ currency: 'EUR' } as const) : { currency: undefined }
+}
 
 /** Only valid dates: others would prevent saving the draft. */
 function withinBounds(heading: InputDetails['heading']) {

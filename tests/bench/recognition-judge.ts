@@ -1,37 +1,39 @@
 /** Compares what was read with what is known to stand in a document. */
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
-import type { Reading } from '#server/recognition/fields/reading.ts'
+import { computeTotals } from '#contracts/rules/totals.ts'
+import type { KnownParty, Reading } from '#server/recognition/fields/reading.ts'
+import type { TrueLine } from '#tests/support/papers/truth.ts'
 
-export type Expected = Record<string, string | null | object>
+export interface Entry {
+  file: string
+  kind: string
+  expected: Record<string, string | null | object>
+  visibleInPrint: Record<string, boolean>
+  lines?: TrueLine[]
+  us?: KnownParty
+}
 
 export interface Verdict {
   file: string
   kind: string
   field: string
   got: string | undefined
-  want: string
+  want: string | undefined
   percent: number | undefined
   isRight: boolean
-}
-
-interface RecognitionContext {
-  file: string
-  kind: string
-  expected: Expected
-  visibleInPrint: Record<string, boolean>
 }
 
 const CREDIT_NOTE = '381'
 const INVOICE = '380'
 
-/** Every field whose truth is known; of a page only what is printed on it. */
-export function judge(
-  { file, kind, expected, visibleInPrint }: RecognitionContext,
-  reading: Reading,
-): Verdict[] {
+/** Every field whose truth is known; of a page only what is printed on it. An invented paper also has nothing else to be read. */
+export function judge({ file, kind, expected, visibleInPrint, lines }: Entry, reading: Reading): Verdict[] {
   const isExact = kind === 'embedded' || kind === 'mismatch'
-  return Object.entries(fieldsOf(reading)).flatMap(([field, [got, percent]]) => {
+  const isWhole = lines !== undefined
+  return Object.entries(fieldsOf(reading)).flatMap(([field, [got, percent]]): Verdict[] => {
     const truth = expected[field]
+    const isAbsent = isWhole && truth === null && got !== undefined && !MAY_BE_MORE.includes(field)
+    if (isAbsent) return [{ file, kind, field, got, want: undefined, percent, isRight: false }]
     if (typeof truth !== 'string' || (!isExact && visibleInPrint[field] === false)) return []
     const want = field === 'documentType' && truth !== CREDIT_NOTE ? INVOICE : truth
     const isRight = got !== undefined && plain(field, got) === plain(field, want)
@@ -39,47 +41,95 @@ export function judge(
   })
 }
 
+/** A payer has to write something, so the number is offered as reference; a credit note's due date is left out of its draft. */
+const MAY_BE_MORE = ['paymentReference', 'dueDate']
+
+/** Names, quantities, rates and amounts of every line, and sums of the draft that are the paper's. */
+export function judgeLines({ file, kind, lines = [], expected }: Entry, { inputDetails }: Reading): Verdict {
+  const read = inputDetails.lines ?? []
+  const wrong = lines.findIndex((line, index) => !isLine(line, read[index]))
+  const computed = computeTotals({ lines: read, allowanceCharges: inputDetails.allowanceCharges ?? [] })
+  const off = Math.abs(Math.abs(computed.totalVatIncl) - Math.abs(Number(expected.totalVatIncl)))
+  // A paper of prices with VAT rounds its VAT another way, a cent for each rate.
+  const isSummed = off < (lines.some(({ net }) => net === undefined) ? 0.035 : 0.005)
+  const isRight = wrong === -1 && read.length === lines.length && isSummed
+  const first = wrong === -1 ? undefined : read[wrong]
+  const got =
+    read.length === 0
+      ? undefined
+      : `${read.length} lines, ${first ? JSON.stringify(first) : `adding up to ${computed.totalVatIncl}`}`
+  const want = `${lines.length} lines, ${wrong === -1 ? expected.totalVatIncl : JSON.stringify(lines[wrong])}`
+  return { file, kind, field: 'lines', got, want, percent: undefined, isRight }
+}
+
+type ReadLine = NonNullable<Reading['inputDetails']['lines']>[number]
+
+function isLine({ name, quantity, rate, net }: TrueLine, read: ReadLine | undefined): boolean {
+  if (read === undefined || plain('name', read.name ?? '') !== plain('name', name)) return false
+  const own = computeTotals({ lines: [read] }).totalVatExcl
+  const isNet = net === undefined || Math.round(100 * Math.abs(own)) === Math.abs(net)
+  return isNet && Math.abs(Number(read.quantity)) === quantity && Number(read.vatRate) === rate
+}
+
+/** Fields that a person would have to mend or fill in before sending. */
+const TOUCHED = [
+  'documentType',
+  'invoiceNumber',
+  'issueDate',
+  'dueDate',
+  'orderNumber',
+  'totalVatExcl',
+  'totalVat',
+  'totalVatIncl',
+  'currency',
+  'buyerName',
+  'buyerVat',
+  'lines',
+]
+
+export const isTouchless = (verdicts: Verdict[]): boolean =>
+  verdicts.every(({ field, isRight }) => isRight || !TOUCHED.includes(field))
+
 type Field = [got: string | undefined, percent: number | undefined]
 
-function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Record<string, Field> {
+export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Record<string, Field> {
   const { heading = {}, payment = {}, customer = {} } = inputDetails
-  const percentAt = (pointer: string, percent?: number | null): number | undefined =>
-    sources[pointer]?.percent ?? percent ?? undefined
+  const at = (pointer: string, value: string | null | undefined): Field => [
+    value ?? undefined,
+    sources[pointer]?.percent,
+  ]
+  const rated = (
+    pointer: string,
+    value: string | null | undefined,
+    percent: number | null | undefined,
+  ): Field => [value ?? undefined, sources[pointer]?.percent ?? percent ?? undefined]
   const money = (amount: unknown) => (typeof amount === 'number' ? amount.toFixed(2) : undefined)
   return {
     documentType: [type && (type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE), undefined],
-    invoiceNumber: [
-      heading.invoiceNumber ?? undefined,
-      percentAt('/heading/invoiceNumber', heading.invoiceNumberRecognition),
-    ],
-    issueDate: [
-      heading.issueDate ?? undefined,
-      percentAt('/heading/issueDate', heading.issueDateRecognition),
-    ],
-    dueDate: [heading.dueDate ?? undefined, percentAt('/heading/dueDate', heading.dueDateRecognition)],
-    orderNumber: [
-      heading.orderNumber ?? undefined,
-      percentAt('/heading/orderNumber', heading.orderNumberRecognition),
-    ],
-    paymentReference: [
-      payment.reference ?? undefined,
-      percentAt('/payment/reference', payment.referenceRecognition),
-    ],
-    totalVatExcl: [
+    invoiceNumber: rated('/heading/invoiceNumber', heading.invoiceNumber, heading.invoiceNumberRecognition),
+    issueDate: rated('/heading/issueDate', heading.issueDate, heading.issueDateRecognition),
+    dueDate: rated('/heading/dueDate', heading.dueDate, heading.dueDateRecognition),
+    orderNumber: rated('/heading/orderNumber', heading.orderNumber, heading.orderNumberRecognition),
+    paymentReference: rated('/payment/reference', payment.reference, payment.referenceRecognition),
+    totalVatExcl: rated(
+      '/payment/totalVatExcl',
       money(payment.totalVatExcl),
-      percentAt('/payment/totalVatExcl', payment.totalVatExclRecognition),
-    ],
-    totalVat: [money(payment.totalVat), percentAt('/payment/totalVat', payment.totalVatRecognition)],
-    totalVatIncl: [
+      payment.totalVatExclRecognition,
+    ),
+    totalVat: rated('/payment/totalVat', money(payment.totalVat), payment.totalVatRecognition),
+    totalVatIncl: rated(
+      '/payment/totalVatIncl',
       money(payment.totalVatIncl),
-      percentAt('/payment/totalVatIncl', payment.totalVatInclRecognition),
-    ],
-    currency: [payment.currency ?? undefined, percentAt('/payment/currency')],
-    buyerName: [customer.name ?? undefined, percentAt('/customer/name')],
-    buyerVat: [customer.vat ?? undefined, percentAt('/customer/vat')],
-    sellerIban: [inputDetails.iban ?? undefined, percentAt('/iban')],
+      payment.totalVatInclRecognition,
+    ),
+    currency: at('/payment/currency', payment.currency ?? sources['/payment/currency']?.printed),
+    buyerName: at('/customer/name', customer.name),
+    buyerVat: at('/customer/vat', customer.vat),
+    sellerIban: at('/iban', inputDetails.iban),
     sellerName: [supplier?.name ?? undefined, undefined],
     sellerVat: [supplier?.vat ?? undefined, undefined],
+    originalInvoiceNumber: at('/heading/originalInvoiceNumber', heading.originalInvoiceNumber),
+    originalInvoiceDate: at('/heading/originalInvoiceDate', heading.originalInvoiceDate),
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
-import type { Picture } from './lean.ts'
+import type { Picture } from './grey-picture.ts'
 
 /** In pixels. */
 export interface OcrWord {

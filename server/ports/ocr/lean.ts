@@ -1,12 +1,8 @@
-/** Finds the rotation of a scanned page: lines of text make rows of ink with white between them at one angle only. */
+/** Finds the rotation of a page: lines of text make rows of ink with white between them at one angle only. */
+import type { Picture } from './grey-picture.ts'
+import { regionsOf } from './regions.ts'
 
-export interface Picture {
-  /** One byte per pixel, row by row; 255 is white. */
-  grey: Uint8Array
-  width: number
-  height: number
-}
-
+/** How the page lies. */
 export interface Lean {
   /** Quarter turns clockwise of the page's lines. */
   turns: 0 | 1 | 2 | 3
@@ -23,34 +19,66 @@ const LEAST_INK = 0.0004
 /** A smaller rotation is ignored: turning would blur the page. */
 const LEVEL = 0.15 * DEGREE
 
+export interface Lying {
+  lean: Lean
+  isBlank: boolean
+  /** Where the part with most of the print begins, as fractions of the page. */
+  densest: { x: number; y: number }
+}
+
 /** The rotation and the skew of the page. Upside down can't be detected here. */
-export function leanOf(picture: Picture): { lean: Lean; isBlank: boolean } {
+export function leanOf(picture: Picture): Lying {
   const points = inkOf(picture)
-  if (points.length < LEAST_INK * SIDE * SIDE) return { lean: { turns: 0, skew: 0 }, isBlank: true }
+  const densest = densestOf(points, picture)
+  if (points.length < LEAST_INK * SIDE * SIDE) return { lean: { turns: 0, skew: 0 }, isBlank: true, densest }
   const level = steepest(points)
   const onSide = steepest(points.map(([x, y]) => [y, -x]))
   const { angle } = onSide.clarity > 1.3 * level.clarity ? onSide : level
   const skew = Math.abs(angle) < LEVEL ? 0 : angle
-  return { lean: { turns: onSide.clarity > 1.3 * level.clarity ? 1 : 0, skew }, isBlank: false }
+  return { lean: { turns: onSide.clarity > 1.3 * level.clarity ? 1 : 0, skew }, isBlank: false, densest }
 }
 
 type Point = readonly [number, number]
 
-/** The dark pixels of the reduced picture. */
-function inkOf({ grey, width, height }: Picture): Point[] {
-  const step = Math.max(1, Math.ceil(Math.max(width, height) / SIDE))
+/** In cells of the reduced picture: what hangs together over more is the ruling of a table, a frame, an edge or a picture. */
+const LONGEST_PRINT = 110
+
+/** The dark cells of the reduced picture that belong to print. */
+function inkOf(picture: Picture): Point[] {
+  const step = Math.max(1, Math.ceil(Math.max(picture.width, picture.height) / SIDE))
+  const { dark, width, height } = darkCells(picture, step)
+  return regionsOf((cell) => dark[cell] === 1, { width, height })
+    .filter(({ left, right, top, bottom }) => Math.max(right - left, bottom - top) < LONGEST_PRINT)
+    .flatMap(({ cells }) => cells.map((cell): Point => [cell % width, Math.floor(cell / width)]))
+}
+
+function darkCells({ grey, width, height }: Picture, step: number) {
   const limit = darkness(grey)
-  const points: Point[] = []
-  for (let y = 0; y + step <= height; y += step) {
-    for (let x = 0; x + step <= width; x += step) {
-      let dark = 0
-      for (let dy = 0; dy < step; dy++) {
-        for (let dx = 0; dx < step; dx++) if ((grey[(y + dy) * width + x + dx] ?? 255) < limit) dark++
-      }
-      if (dark * 3 >= step * step) points.push([x / step, y / step])
+  const size = { width: Math.floor(width / step), height: Math.floor(height / step) }
+  const dark = new Uint8Array(size.width * size.height)
+  for (let cell = 0; cell < dark.length; cell++) {
+    const start = Math.floor(cell / size.width) * step * width + (cell % size.width) * step
+    let count = 0
+    for (let dy = 0; dy < step; dy++) {
+      for (let dx = 0; dx < step; dx++) if ((grey[start + dy * width + dx] ?? 255) < limit) count++
     }
+    if (count * 3 >= step * step) dark[cell] = 1
   }
-  return points
+  return { dark, ...size }
+}
+
+/** A third of the page's height, or width. */
+const PART = 0.3
+
+function densestOf(points: Point[], { width, height }: Picture): Lying['densest'] {
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / SIDE))
+  const start = (axis: 0 | 1, length: number) => {
+    const starts = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7]
+    const inkFrom = (from: number) =>
+      points.filter((point) => point[axis] >= from * length && point[axis] < (from + PART) * length).length
+    return starts.reduce((best, from) => (inkFrom(from) > inkFrom(best) ? from : best), 0)
+  }
+  return { x: start(0, width / step), y: start(1, height / step) }
 }
 
 /** The threshold between ink and paper (Otsu's method). */

@@ -1,77 +1,121 @@
-/** Renders pages for OCR: grey, upright, no larger than needed. */
+/** Renders pages for OCR, and lays them flat: in one even light, without the desk around them. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type Lean, leanOf, type Picture } from './lean.ts'
+import { evened } from './even-light.ts'
+import { type Picture, viewOf } from './grey-picture.ts'
+import { type Lean, type Lying, leanOf } from './lean.ts'
+import { paperIn } from './paper.ts'
+import { after, moving, type PlaneMap, type Point, scaling, through, turning } from './plane.ts'
+import { greyOf } from './stamps.ts'
 
 /** A4 at about 200 dpi: enough for small print, in a few seconds. */
-const LONGEST_SIDE = 2400
+const USUAL_SIDE = 2400
+/** What a page of a large picture is rendered at: the paper is only a part of a photo. */
+const LARGEST_SIDE = 3000
+/** In pixels of the flat page: more shows nothing more. */
+const FLAT_SIDE = 2700
 
-/** A rendered page and its rotation. */
-export interface Drawn {
-  canvas: Canvas
+/** A page as it lies flat, before it is turned upright. */
+export interface FlatPage extends Lying {
+  /** As rendered, in even light. */
+  picture: Picture
+  /** In pixels. */
   width: number
   height: number
-  lean: Lean
-  isBlank: boolean
+  /** From the flat page to the picture. */
+  toPicture: PlaneMap
 }
 
-export async function draw(page: PDFPageProxy): Promise<Drawn> {
+/** @param pixels of the longest picture in the file, where it is known */
+export async function draw(page: PDFPageProxy, pixels: number): Promise<FlatPage> {
   const { width, height } = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: LONGEST_SIDE / Math.max(width, height, 1) })
+  const longest = Math.min(LARGEST_SIDE, Math.max(USUAL_SIDE, pixels))
+  const viewport = page.getViewport({ scale: longest / Math.max(width, height, 1) })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
-  return { canvas, width: canvas.width, height: canvas.height, ...leanOf(greyOf(canvas)) }
+  page.cleanup()
+  return flat(drawn(canvas))
 }
 
-/** Rotates the page until its lines are level; the new corners are white. */
-export function upright({ canvas, lean }: Drawn): Picture {
-  const { turns, skew } = lean
-  if (turns === 0 && skew === 0) return greyOf(canvas)
-  const angle = angleOf(lean)
-  const [across, along] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  const turned = createCanvas(
-    Math.round(canvas.width * across + canvas.height * along),
-    Math.round(canvas.width * along + canvas.height * across),
-  )
-  const context = turned.getContext('2d')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, turned.width, turned.height)
-  context.translate(turned.width / 2, turned.height / 2)
-  context.rotate(-angle)
-  context.drawImage(canvas, -canvas.width / 2, -canvas.height / 2)
-  const picture = greyOf(turned)
-  release(turned)
-  return picture
+function drawn(canvas: Canvas): Picture {
+  const { width, height } = canvas
+  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
+  release(canvas)
+  return greyOf({ data, width, height })
 }
 
 /** Frees the memory at once: it is outside of the JavaScript heap. */
-export function release(canvas: Canvas): void {
+function release(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0
 }
 
-/** The rotation of the page's lines in radians, clockwise. */
-const angleOf = ({ turns, skew }: Lean): number => (turns * Math.PI) / 2 + skew
+/** The sheet in the photo, or the whole picture. */
+export function flat(photo: Picture): FlatPage {
+  const paper = paperIn(photo)
+  const { width, height } = paper ?? photo
+  const scale = Math.min(1, FLAT_SIDE / Math.max(width, height))
+  const toPicture = after(paper?.toPhoto ?? scaling(1), scaling(1 / scale))
+  const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+  const picture = evened(photo)
+  return { picture, ...size, toPicture, ...leanOf(sketch({ picture, ...size, toPicture })) }
+}
 
-/** Converts a box on the upright picture to fractions of the page. */
+/** The search for its lean needs half the pixels each way. */
+function sketch({
+  picture,
+  width,
+  height,
+  toPicture,
+}: Pick<FlatPage, 'picture' | 'width' | 'height' | 'toPicture'>) {
+  return viewOf(picture, after(toPicture, scaling(2)), { width: width >> 1, height: height >> 1 })
+}
+
+/** A part of the flat page, in its pixels. */
+export interface Part {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+export interface View {
+  picture: Picture
+  /** From this view to the picture of the page. */
+  toPicture: PlaneMap
+}
+
+/** The part, turned back until its lines are level; what is outside of the page is white. */
+export function upright(page: FlatPage, { turns, skew }: Lean, part: Part = { x: 0, y: 0, ...page }): View {
+  const angle = (turns * Math.PI) / 2 + skew
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  const size = {
+    width: Math.max(1, Math.round(part.width * cos + part.height * sin)),
+    height: Math.max(1, Math.round(part.width * sin + part.height * cos)),
+  }
+  const aboutMiddle = moving(-size.width / 2, -size.height / 2)
+  const toFlat = after(
+    moving(part.x + part.width / 2, part.y + part.height / 2),
+    after(turning(angle), aboutMiddle),
+  )
+  const toPicture = after(page.toPicture, toFlat)
+  return { picture: viewOf(page.picture, toPicture, size), toPicture }
+}
+
+/** A box of a view, as fractions of the displayed page. */
 export function boxOnPage(
   [x, y, width, height]: [number, number, number, number],
-  picture: Picture,
-  { width: across, height: along, lean }: Drawn,
+  { toPicture }: View,
+  { width: across, height: along }: Picture,
 ): [number, number, number, number] {
-  const angle = angleOf(lean)
   const corners = [
     [x, y],
     [x + width, y],
     [x, y + height],
     [x + width, y + height],
-  ].map(([px = 0, py = 0]) => {
-    const dx = px - picture.width / 2
-    const dy = py - picture.height / 2
-    return [
-      (dx * Math.cos(angle) - dy * Math.sin(angle)) / across + 0.5,
-      (dx * Math.sin(angle) + dy * Math.cos(angle)) / along + 0.5,
-    ] as const
+  ].map(([px = 0, py = 0]): Point => {
+    const [u, v] = through(toPicture, [px, py])
+    return [u / across, v / along]
   })
   const within = (part: number) => Math.min(1, Math.max(0, part))
   const left = within(Math.min(...corners.map(([at]) => at)))
@@ -79,14 +123,4 @@ export function boxOnPage(
   const right = within(Math.max(...corners.map(([at]) => at)))
   const bottom = within(Math.max(...corners.map(([, at]) => at)))
   return [left, top, right - left, bottom - top]
-}
-
-function greyOf(canvas: Canvas): Picture {
-  const { width, height } = canvas
-  const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
-  const grey = new Uint8Array(width * height)
-  for (let index = 0, at = 0; index < grey.length; index++, at += 4) {
-    grey[index] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8
-  }
-  return { grey, width, height }
 }

@@ -1,10 +1,10 @@
-/** The words of a scanned page. */
+/** The words of a scanned or photographed page. */
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
-import type { Picture } from './lean.ts'
+import type { Lean } from './lean.ts'
 import { asTyped } from './letter-size.ts'
-import { boxOnPage, type Drawn, draw, release, upright } from './picture.ts'
+import { boxOnPage, draw, type FlatPage, type Part, upright, type View } from './picture.ts'
 
 /** The height of A4 in points, so that distances mean the same as in a text layer. */
 const LONG_SIDE = 842
@@ -12,52 +12,76 @@ const LONG_SIDE = 842
 const MIN_CONFIDENCE = 0.3
 /** Lines of a table and edges of the page, misread as characters. */
 const RULE = /^[|_[\]{}~=\\]+$/
-/** The number of certain words that a page needs; with fewer it may be upside down. */
+/** The number of certain words that a page needs; with fewer it may lie turned. */
 const ENOUGH = 12
+/** Of all words: letters on their head look like words now and then. */
+const MANY = 0.3
+/** The height of the sample that is read to see how a page lies, as a part of the page. */
+const SAMPLE = 0.3
 
 interface Reading {
   words: OcrWord[]
-  drawn: Drawn
-  picture: Picture
+  view: View
 }
 
+/** @param pixels of the longest picture in the file */
 export async function readScan(
   page: PDFPageProxy,
   number: number,
   openEngine: () => Promise<Engine>,
+  pixels: number,
 ): Promise<PageWords> {
-  const drawn = await draw(page)
-  try {
-    if (drawn.isBlank) return { page: number, width: drawn.width, height: drawn.height, words: [] }
-    return toPage(rightWayUp(await openEngine(), drawn), number)
-  } finally {
-    release(drawn.canvas)
+  const drawn = await draw(page, pixels)
+  const { width, height, isBlank } = drawn
+  if (isBlank) return { page: number, width, height, words: [] }
+  return toPage(readUpright(await openEngine(), drawn), drawn, number)
+}
+
+/** Reads a page with level lines as it lies; when few words are certain, or it lies on its side, as a sample of it reads well. */
+function readUpright(ocr: Engine, page: FlatPage): Reading {
+  const { turns, skew } = page.lean
+  const first = turns === 0 ? readAs(ocr, page, page.lean) : undefined
+  if (first !== undefined && isSure(first, ENOUGH)) return first
+  const best = bestTurns(ocr, page, turns === 0 ? [2, 1, 3] : [1, 3, 0, 2])
+  const second = readAs(ocr, page, { turns: best, skew })
+  return first !== undefined && sureWords(first) > sureWords(second) ? first : second
+}
+
+/** Judged by reading: lines of text lie alike when the page stands on its head. The first that reads well, or the best. */
+function bestTurns(ocr: Engine, page: FlatPage, order: Lean['turns'][]): Lean['turns'] {
+  const part = middleOf(page)
+  let best = { turns: page.lean.turns, words: -1 }
+  for (const turns of order) {
+    const sample = readAs(ocr, page, { turns, skew: page.lean.skew }, part)
+    if (isSure(sample, ENOUGH * SAMPLE)) return turns
+    if (sureWords(sample) > best.words) best = { turns, words: sureWords(sample) }
   }
+  return best.turns
 }
 
-/** Reads the page as it is; when few words are certain, upside down too. */
-function rightWayUp(ocr: Engine, drawn: Drawn): Reading {
-  const first = readAs(ocr, drawn)
-  if (sureWords(first) >= ENOUGH) return first
-  const { turns, skew } = drawn.lean
-  const second = readAs(ocr, { ...drawn, lean: { turns: turns === 1 ? 3 : 2, skew } })
-  return sureWords(second) > sureWords(first) ? second : first
-}
+const isSure = (reading: Reading, least: number): boolean =>
+  sureWords(reading) >= Math.max(least, MANY * reading.words.length)
 
-function readAs(ocr: Engine, drawn: Drawn): Reading {
-  const picture = upright(drawn)
-  return { words: ocr.read(picture), drawn, picture }
+/** Where the page has most of its print. */
+const middleOf = ({ width, height, densest }: FlatPage): Part =>
+  width > height
+    ? { x: Math.min(densest.x, 1 - SAMPLE) * width, y: 0, width: SAMPLE * width, height }
+    : { x: 0, y: Math.min(densest.y, 1 - SAMPLE) * height, width, height: SAMPLE * height }
+
+function readAs(ocr: Engine, page: FlatPage, lean: Lean, part?: Part): Reading {
+  const view = upright(page, lean, part)
+  return { words: ocr.read(view.picture), view }
 }
 
 const sureWords = ({ words }: Reading): number =>
   words.filter(({ text, confidence }) => confidence > 0.8 && /^[\p{L}\d]{3,}$/u.test(text)).length
 
-function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
-  const scale = LONG_SIDE / Math.max(picture.width, picture.height)
+function toPage({ words, view }: Reading, { picture }: FlatPage, page: number): PageWords {
+  const scale = LONG_SIDE / Math.max(view.picture.width, view.picture.height)
   return {
     page,
-    width: picture.width * scale,
-    height: picture.height * scale,
+    width: view.picture.width * scale,
+    height: view.picture.height * scale,
     words: words
       .filter(({ confidence, text }) => confidence >= MIN_CONFIDENCE && !RULE.test(text))
       .map(({ text, x, y, width, height, confidence }) => {
@@ -69,7 +93,7 @@ function toPage({ words, drawn, picture }: Reading, page: number): PageWords {
           y: typed.y * scale,
           width: width * scale,
           height: typed.height * scale,
-          box: boxOnPage([x, y, width, height], picture, drawn),
+          box: boxOnPage([x, y, width, height], view, picture),
           confidence,
         }
       }),

@@ -6,6 +6,7 @@ import { type Segment, segmentOf } from '../page/lines.ts'
 import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
+import { piecesOf } from './imprint.ts'
 
 export interface Block extends Place {
   lines: Segment[]
@@ -40,6 +41,8 @@ function labelled(evidence: Evidence, label: Label): Block[] {
   if (behind.length > 0) {
     const first = segmentOf(behind, segment.line)
     if (!/\p{L}{2}/u.test(first.text)) return []
+    const pieces = piecesOf(first)
+    if (pieces) return [{ ...around(pieces), lines: pieces, label }]
     return [blockOf([first, ...downwards(evidence, first, segment)], label)]
   }
   const beside = evidence.segments.find(
@@ -48,6 +51,8 @@ function labelled(evidence: Evidence, label: Label): Block[] {
       other.x >= right(segment) &&
       other.x - right(segment) < 4 * segment.height,
   )
+  const inOneLine = beside && piecesOf(beside)
+  if (inOneLine) return [{ ...around(inOneLine), lines: inOneLine, label }]
   if (beside && !isLabelled(evidence, beside))
     return [blockOf([beside, ...downwards(evidence, beside, segment)], label)]
   const first = firstBelow(evidence, segment)

@@ -33,6 +33,7 @@ export function labelsIn(segment: Segment): Label[] {
     if (from === -1) continue
     const last = starts.findLastIndex((start) => start < at + text.length)
     if (taken.some((label) => label.from <= last && from < label.to)) continue
+    if (topic === 'order' && /\d/.test(segment.words[last]?.text ?? '')) continue
     const isBare = topic === 'bareNumber' || BARE.test(text)
     if (isBare && (from > 0 || segment.words.length - last - 1 > MAX_BEHIND)) continue
     const place = around(segment.words.slice(from, last + 1))

@@ -17,10 +17,13 @@ export interface Heading {
   orderNumber: Candidate<string> | undefined
   issueDate: Candidate<string> | undefined
   dueDate: Candidate<string> | undefined
+  /** Of the invoice that a credit note corrects. */
+  originalInvoiceNumber: Candidate<string> | undefined
+  originalInvoiceDate: Candidate<string> | undefined
 }
 
 /** @param series earlier numbers of this account: the next one has the same shape */
-export function readHeading(evidence: Evidence, series: readonly string[]): Heading {
+export function readHeading(evidence: Evidence, series: readonly string[], isCredit = false): Heading {
   const codes = claims(evidence, evidence.codes, [
     'number',
     'bareNumber',
@@ -35,14 +38,55 @@ export function readHeading(evidence: Evidence, series: readonly string[]): Head
     'buyerVat',
     'due',
     'elsewhere',
+    'credited',
   ])
   const near = [...codes.values()]
-  const invoiceNumber = best(numbers(near, series)) ?? best(bareNumbers(near))
+  const credited = isCredit ? readCredited(evidence, near) : NOTHING_CREDITED
+  const subject = isCredit ? [] : near.filter(({ label }) => label.topic === 'credited').map(asSubject)
+  const invoiceNumber = best(numbers(near, series)) ?? best(bareNumbers(near)) ?? best(subject)
   const isOrder = ({ found }: Near<string>) =>
     found.value !== invoiceNumber?.value && !isEnterprise(found.value)
   const orderNumber = best(orders(near.filter(isOrder)))
-  return { invoiceNumber, orderNumber, ...readDates(evidence) }
+  return { invoiceNumber, orderNumber, ...credited, ...readDates(evidence) }
 }
+
+type Credited = Pick<Heading, 'originalInvoiceNumber' | 'originalInvoiceDate'>
+
+const NOTHING_CREDITED: Credited = { originalInvoiceNumber: undefined, originalInvoiceDate: undefined }
+
+/** `Zu Rechnung 2026-117 vom 3. März`: the number and the date behind that label. */
+function readCredited(evidence: Evidence, claimed: Near<string>[]): Credited {
+  const numbers = claimed.filter(isCredited).filter(({ found }) => !isYearOrCount(found.value))
+  const number = best(numbers.map(asCredited))
+  const behind = evidence.dates.filter(
+    ({ segment, from }) => segment === number?.source?.segment && from >= (number.source?.to ?? 0),
+  )
+  const near = [...claims(evidence, evidence.dates, DATE_TOPICS).values()].filter(isCredited)
+  const candidate = (found: Found<ReadDate>, confidence: number): Candidate<string> => ({
+    value: found.value.iso,
+    source: found,
+    confidence,
+  })
+  const dates = [
+    ...behind.slice(0, 1).map((found) => candidate(found, 0.93)),
+    ...near.map(({ found, closeness }) => candidate(found, 0.9 * closeness)),
+  ]
+  return { originalInvoiceNumber: number, originalInvoiceDate: best(dates) }
+}
+
+const isCredited = ({ label }: Near<unknown>): boolean => label.topic === 'credited'
+
+const asCredited = ({ found, closeness }: Near<string>): Candidate<string> => ({
+  value: found.value,
+  source: found,
+  confidence: 0.95 * closeness,
+})
+
+/** `Betreft factuur 2026-117` on an invoice is its own number. */
+const asSubject = (near: Near<string>): Candidate<string> => ({
+  ...asCredited(near),
+  confidence: 0.8 * near.closeness,
+})
 
 function numbers(claimed: Near<string>[], series: readonly string[]): Candidate<string>[] {
   const shapes = new Set(series.map(shapeOf))
@@ -93,17 +137,20 @@ function orders(claimed: Near<string>[]): Candidate<string>[] {
   })
 }
 
+const DATE_TOPICS: Topic[] = [
+  'issued',
+  'date',
+  'due',
+  'other',
+  'order',
+  'buyerReference',
+  'title',
+  'number',
+  'credited',
+]
+
 function readDates(evidence: Evidence): Pick<Heading, 'issueDate' | 'dueDate'> {
-  const named = claims(evidence, evidence.dates, [
-    'issued',
-    'date',
-    'due',
-    'other',
-    'order',
-    'buyerReference',
-    'title',
-    'number',
-  ])
+  const named = claims(evidence, evidence.dates, DATE_TOPICS)
   const issueDate = best(issued(evidence, named))
   const dues = [...named.values()].filter(({ label }) => label.topic === 'due' && isOfPaying(evidence, label))
   const dueDate = best([...dues.map(dueOf), ...fallingDue(evidence)])

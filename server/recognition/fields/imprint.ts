@@ -38,6 +38,13 @@ function runsOf({ segments }: Line): Word[][] {
   return runs
 }
 
+/** An address in one line, as its pieces; undefined for other text. */
+export function piecesOf({ words, line }: Segment): Segment[] | undefined {
+  const pieces = cut(words).map((piece) => segmentOf(piece, line))
+  const town = pieces.findIndex(({ text }) => readTown(text) !== undefined)
+  return town >= 1 && pieces[0] && isPossible(pieces[0]) ? pieces : undefined
+}
+
 function cut(words: Word[]): Word[][] {
   const pieces: Word[][] = [[]]
   for (const word of words) {

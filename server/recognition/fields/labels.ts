@@ -16,6 +16,8 @@ export type Topic =
   | 'sum'
   | 'payable'
   | 'paid'
+  | 'discount'
+  | 'cost'
   | 'iban'
   | 'bic'
   | 'vatId'
@@ -23,6 +25,7 @@ export type Topic =
   | 'buyerVat'
   | 'seller'
   | 'elsewhere'
+  | 'credited'
   | 'other'
 
 const NO = '(?:nummer|number|numero|nr|no|num|n|id|#)'
@@ -145,7 +148,13 @@ const words: Record<Topic, string[]> = {
   ],
   paid: [
     `(?:reeds )?(?:betaald|voldaan|voorschot|aanbetaling)|acomptes?|deja (?:paye|regle)|montant deja paye|(?:already )?paid|prepaid|deposit|less paid|anzahlung(?:en)?|erhaltene anzahlungen|bereits (?:gezahlt|bezahlt)`,
-    `versement|korting|discount|remise|rabatt|skonto|escompte|allowances?|verzendkosten|shipping|freight(?: costs)?|versandkosten|frais de port|rundung|afronding|arrondi|rounding`,
+    `rundung|afronding|arrondi|rounding`,
+  ],
+  discount: [
+    `(?:handels|bijzondere |extra |totale |klanten)?korting(?: op (?:het )?totaal| totaal)?|(?:trade |total |special |early )?discounts?|(?:remise|ristourne)s?(?: commerciale| globale| exceptionnelle| totale)?|(?:gesamt|sonder|treue)?rabatt|nachlass|skonto|escompte|allowances?|versement`,
+  ],
+  cost: [
+    `(?:verzend|transport|lever(?:ings)?|verpakkings|administratie|behandelings|dossier|vracht|port)kosten|verzending|vrachtkosten|shipping(?: costs?| and handling| charges?)?|freight(?: costs?| charges?)?|carriage|delivery (?:charges?|costs?)|handling(?: fee)?|postage|(?:versand|fracht|liefer|verpackungs|porto|bearbeitungs|transport)kosten|versand|fracht|porto|frais (?:de |d )?(?:port|livraison|transport|envoi|expedition|dossier|administratifs|emballage)|port et emballage|toeslag|supplement|zuschlag|surcharge|recupel|bebat|transport`,
   ],
   iban: [
     `iban|rekening(?:nummer)?|compte(?: bancaire)?|bank account|konto(?: ${NO})?|kontonummer|bankrekening|${NO} de compte`,
@@ -171,6 +180,12 @@ const words: Record<Topic, string[]> = {
   elsewhere: [
     `(?:lever|leverings|verzend|aflever)(?:adres| adres|ings adres)|levering(?: aan)?|geleverd aan|lieu (?:de )?livraison|(?:adresse de )?livraison(?: adresse references)?|livre a|ship(?:ped|ping)? (?:to|address)|deliver(?:y|ed) (?:to|address)|liefer ?(?:adresse|anschrift)|waren ?empfanger|abweichender [a-z]+|representant fiscal|steuerbevollmachtigter(?: des verkaufers)?|beneficiaire|payee|zahlungsempfanger|tax representative`,
   ],
+  credited: [
+    `(?:(?:datum|nummer|nr) (?:van )?(?:de )?)?(?:oorspronkelijke|originele|gecrediteerde|betreffende|betrokken|initiele) factuur(?: ?${NO}| datum)?|(?:betreft|inzake|mbt|m b t|correctie (?:van|op)|creditering (?:van)?|op|voor|bij|met betrekking tot|verwijzing naar|verwijst naar|annuleert) (?:de |onze |uw )?factuur(?: ?${NO})?`,
+    `(?:${NO} (?:de )?|date (?:de )?)?facture (?:d origine|associee|initiale|originale|concernee|rectifiee|creditee|correspondante)|(?:correspondance|concerne|relative? a|relatif a|suite a|annule|annulation de|correction de|avoir sur|sur|porte sur|reference a) (?:la |notre |votre |l )?facture(?: ${NO})?`,
+    `(?:original|referenced|related|credited|corrected|initial) invoice(?: ${NO}| date| ref(?:erence)?)?|(?:refers to|regarding|relates to|relating to|in respect of|against|credit (?:for|of|against)|correction (?:of|to)|cancels|cancellation of) (?:our |your |the )?invoice(?: ${NO})?`,
+    `(?:ursprungs|ursprungliche|original|urspr) ?(?:beleg|rechnung)(?:s? ?${NO}|s? ?datum)?|(?:zu|zur|bezug|bezug auf|bezuglich|betrifft|betr|korrektur (?:zu|der|von)|gutschrift (?:zu|zur)|storno (?:zu|der|von)|stornierung (?:der|von)) (?:unserer |ihrer |der |die )?rechnung(?:s? ?${NO}|s? ?datum)?`,
+  ],
   other: [
     `(?:klant|klanten|relatie|debiteur(?:en)?|client|kunden|kunde|customer|account|cust|abonnee|dossier|member|patient)s? ?(?:${NO}|code|ref(?:erentie|erence)?)|${NO} (?:de |du |d )?(?:client|compte client|abonne|dossier)|code client|ref client|kdnr|kd nr`,
     `(?:lever(?:ings)?bon|pakbon|bon de livraison|lieferschein|delivery note|despatch(?: advice| notice)?|packing slip|bon de reception|wareneingang)(?: ?${NO}| datum| date)?|${NO} (?:de |du )?bon de (?:livraison|reception|vente)`,
@@ -178,7 +193,6 @@ const words: Record<Topic, string[]> = {
     `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|(?:ge|uit)leverd op|(?:livre|preste|effectue|expedie|execute)e?s? le|delivered(?: on)?|shipped(?: on)?|geliefert am|datum (?:van )?(?:de )?(?:levering|prestatie|uitvoering)|date of order|besteld op|commande le|commande du|ordered(?: on)?|bestellt am|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,
     `(?:facturatie|facturerings|factuur)?periode|period(?:e)?(?: du| de| van)?|billing period|rechnungs ?zeitraum|zeitraum|abrechnungszeitraum|berechnungszeitraum|service period`,
     `(?:contract|contrat|vertrag|offerte|devis|quote|quotation|angebot|project|projet|projekt|werf|chantier|ticket|job|dossier|abonnement)s? ?(?:${NO}|ref(?:erence)?)?|${NO} (?:de |du )?(?:contrat|devis|projet)|ref (?:projet|comptable|appel d offres)|appel d offres`,
-    `(?:oorspronkelijke|originele|gecrediteerde|betreffende) factuur|(?:originel?e? |correspondance )?facture (?:d origine|associee|initiale|originale|concernee)|${NO} de facture (?:associee|d origine|initiale)|date de facture associee|(?:original|referenced|related|credited|corrected) invoice(?: ${NO}| date)?|ursprungs ?(?:beleg|rechnung)(?: ?${NO})?|(?:zu|bezug) rechnung(?: ?${NO})?|betreft factuur|concerne (?:la )?facture|refers to invoice`,
     `gln|siren(?: siret)?|siret|ean|gtin|duns|rcs|r c s|hrb(?: ${NO})?|hra(?: ${NO})?|handelsregister|amtsgericht|steuer ?(?:nr|nummer)|st nr|naf|ape|eori|licence|lief nr|lieferanten ?(?:nr|nummer)|leveranciersnummer|auftrag(?:s)? ?(?:nr|nummer)(?: lief)?|sales order(?: ${NO})?|reklamations ?(?:nr|nummer)`,
     `tel(?:efoon|ephone|efon)?|phone(?: ${NO})?|fax(?: ${NO})?|gsm|mobile?|mobiel|www|e mail|email|mail|website|home page|giro ${NO}|blz|postbank|bank(?:leitzahl)?`,
     `page|pagina|seite|blz|bladzijde|blad|poste|pos|ligne|lijn|artikel(?: ?${NO})?|art ?${NO}|article|item ${NO}|reference|referentie|ref`,

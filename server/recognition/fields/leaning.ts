@@ -33,10 +33,20 @@ export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownPar
     return [{ block, name, leaning: labelLeaning(block) + place + knownLeaning(name.text, known) }]
   })
   const judged = alone.map((one) => ({ ...one, leaning: one.leaning + besideOthers(one, alone) }))
-  const isUs = ({ name }: Judged) => known.us !== undefined && fold(known.us.name) === fold(name.text)
+  const isUs = ({ name, block }: Judged) =>
+    known.us !== undefined && (isOurName(name.text, known.us) || hasOurNumber(block, known.us))
   return judged.some(isUs)
     ? judged.map((one) => (isUs(one) ? one : { ...one, leaning: one.leaning + NOT_US }))
     : judged
+}
+
+const isOurName = (text: string, { name, otherName = name }: KnownParty): boolean =>
+  [name, otherName].map(fold).includes(fold(text))
+
+/** Our VAT number among the lines of an address. */
+function hasOurNumber({ lines }: Block, { vat }: KnownParty): boolean {
+  const digits = vat.replace(/\D/g, '')
+  return digits.length >= 8 && lines.some(({ text }) => text.replace(/\D/g, '').includes(digits))
 }
 
 /** Letterheads come first, in large letters. */
@@ -159,6 +169,6 @@ function isInDomain(segments: Segment[], name: string): boolean {
 
 function knownLeaning(name: string, { us, customers }: KnownParties): number {
   const plain = fold(name)
-  if (us && fold(us.name) === plain) return -8
+  if (us && isOurName(name, us)) return -8
   return customers.some((customer) => fold(customer.name) === plain) ? 3 : 0
 }

@@ -114,6 +114,29 @@ Factuurnr.      Datum           Uw btw-nr.             Vervaldag
   })
 })
 
+const US = { name: 'Loonwerken Aerts bv', vat: '0418759886' }
+
+test('the only number that is not ours is the customer’s, whose address stands in one line', () => {
+  const page = `
+                    L O O N W E R K E N   A E R T S
+                    BTW BE 0418.759.886
+
+Klant: Stad Voorbeeld, Grote Markt 1, 2300 Turnhout
+
+Factuur 2026-14                         Datum 12/03/2026
+${TOTALS}
+Ondernemingsnummer BE 0123.456.749
+`
+  const fields = readFields([typedPage(page)], { ...KNOWN_NOTHING, us: US })
+  const { name, street, city, vat } = fields?.buyer ?? {}
+  expect([name, street, city, vat].map((one) => one?.value)).toEqual([
+    'Stad Voorbeeld',
+    'Grote Markt 1',
+    'Turnhout',
+    'BE0123456749',
+  ])
+})
+
 test('a name that is set large on two lines is one name', () => {
   const page = typedPage(`
 SCHMIDT

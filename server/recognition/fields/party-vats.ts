@@ -38,13 +38,15 @@ export function assignVats(
       others.filter((found) => found.value.text !== besides?.value.text),
       [buyer, seller],
     )
-  const ofBuyer = labelled ?? customer ?? under(buyer, ofSender)
+  const numbers = new Set(others.map(({ value }) => digits(value.text)))
+  const onlyOther = vatNumbers.some(mine) && numbers.size === 1 ? others[0] : undefined
+  const ofBuyer = labelled ?? customer ?? onlyOther ?? under(buyer, ofSender)
   const placed =
     vatNumbers.find(mine) ??
     (ofSender?.value.text === ofBuyer?.value.text ? undefined : ofSender) ??
     under(seller, ofBuyer)
   const ofSeller = placed ?? others.find((found) => found.value.text !== ofBuyer?.value.text)
-  const isSure = labelled !== undefined || customer !== undefined
+  const isSure = labelled !== undefined || customer !== undefined || onlyOther !== undefined
   return {
     buyer: vatCandidate(ofBuyer, isSure ? 0.97 : buyer?.block.label ? 0.95 : 0.75),
     // Two numbers belong to one party each; a single one may belong to either.

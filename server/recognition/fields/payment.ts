@@ -1,8 +1,10 @@
+import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
 import { best } from './candidate.ts'
 import { claims } from './claims.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { nearest } from './near.ts'
+import type { ReadTotals } from './totals.ts'
 
 export interface ReadPayment {
   reference: Candidate<string> | undefined
@@ -11,17 +13,19 @@ export interface ReadPayment {
   bic: Candidate<string> | undefined
 }
 
-/** @param own the account's IBAN, when it is known */
-export function readPayment(
-  evidence: Evidence,
-  own: string | undefined,
-  number: Candidate<string> | undefined,
-): ReadPayment {
+interface Known {
+  /** The account's IBAN. */
+  own: string | undefined
+  number: Candidate<string> | undefined
+  totals: ReadTotals
+}
+
+export function readPayment(evidence: Evidence, { own, number, totals }: Known): ReadPayment {
   const iban = best(ibans(evidence, own))
   return {
     iban,
     bic: bicOf(evidence),
-    currency: currencyOf(evidence),
+    currency: currencyOf(evidence, totals),
     reference: best(references(evidence)) ?? asNumbered(number, iban),
   }
 }
@@ -54,26 +58,48 @@ function bicOf({ bics, labels }: Evidence): Candidate<string> | undefined {
   )
 }
 
-/** The currency beside most of the amounts. */
-function currencyOf({ amounts, segments }: Evidence): Candidate<string> | undefined {
-  const counts = new Map<string, number>()
-  for (const { value } of amounts) {
-    if (value.currency) counts.set(value.currency, (counts.get(value.currency) ?? 0) + 1)
+/** How much it counts that a currency stands beside a total, in a sentence of the terms, or anywhere else. */
+const WEIGHTS = { total: 6, sentence: 0.2, other: 1 }
+const LONG = 9
+const CODE =
+  /(?:^|[\s(])(EUR|EURO?S?|USD|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|NZD|SGD|CZK|HUF|RON|€|£)(?:[\s):]|$)/i
+/** Their amounts may have a dollar's sign. */
+const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD']
+
+/** The currency of the totals, or the one beside most amounts. */
+function currencyOf(
+  { amounts, segments }: Evidence,
+  { net, vat, total }: ReadTotals,
+): Candidate<string> | undefined {
+  const weights = new Map<string, number>()
+  const add = (code: string, weight: number) => weights.set(code, (weights.get(code) ?? 0) + weight)
+  const sums = [net, vat, total].map((one) => one?.source)
+  const weightOf = (segment: Segment) => (segment.words.length > LONG ? WEIGHTS.sentence : WEIGHTS.other)
+  const codes = segments.flatMap((segment) => {
+    const [, code] = CODE.exec(segment.text) ?? []
+    return code ? [{ code: isoOf(code), segment }] : []
+  })
+  const dollar = codes.find(({ code }) => DOLLARS.includes(code))?.code
+  for (const { code, segment } of codes) add(code, weightOf(segment))
+  for (const one of amounts) {
+    const code = one.value.currency === 'USD' ? (dollar ?? 'USD') : one.value.currency
+    if (code) add(code, sums.some((sum) => sum === one) ? WEIGHTS.total : weightOf(one.segment))
   }
-  for (const { text } of segments) {
-    const [, code] = /(?:^|[\s(])(EUR|EURO?S?|USD|GBP|CHF|SEK|NOK|DKK|PLN|€|£)(?:[\s)]|$)/i.exec(text) ?? []
-    if (code) {
-      const iso = /^(?:€|euro?s?)$/i.test(code) ? 'EUR' : code === '£' ? 'GBP' : code.toUpperCase()
-      counts.set(iso, (counts.get(iso) ?? 0) + 1)
-    }
-  }
-  const [first, second] = [...counts].toSorted(([, one], [, other]) => other - one)
+  const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one)
   if (!first) return undefined
+  const share = first[1] / (first[1] + (second?.[1] ?? 0))
   return {
     value: first[0],
-    source: amounts.find(({ value }) => value.currency === first[0]),
-    confidence: second ? 0.9 * (first[1] / (first[1] + second[1])) : 0.98,
+    source:
+      amounts.find(({ value }) => value.currency === first[0]) ??
+      amounts.find(({ value }) => value.currency !== undefined),
+    confidence: Math.min(0.98, share + 0.03) * Math.min(1, 0.7 + 0.3 * first[1]),
   }
+}
+
+function isoOf(code: string): string {
+  if (/^(?:€|euro?s?)$/i.test(code)) return 'EUR'
+  return code === '£' ? 'GBP' : code.toUpperCase()
 }
 
 function references(evidence: Evidence): Candidate<string>[] {

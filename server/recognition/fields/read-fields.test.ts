@@ -20,7 +20,7 @@ function read(text: string, known = KNOWN_NOTHING) {
       name,
       quantity,
       unitPrice,
-      rate / 100,
+      (rate ?? 0) / 100,
       net,
     ]),
     reference: payment.reference?.value,

@@ -11,9 +11,9 @@ import { type ReadOrigin, readOrigin } from './origin.ts'
 import { isOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
+import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
 import { issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
-import { type ReadLine, readTable } from './table.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
 import { readTreatment } from './treatment.ts'
 
@@ -23,8 +23,9 @@ export interface Fields {
   heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
   payment: ReadPayment
   totals: ReadTotals
-  /** All of them, or none. */
   lines: ReadLine[] | undefined
+  /** Discounts and costs of the whole document. */
+  adjustments: ReadAdjustment[]
   /** The reason for missing VAT, if any. */
   treatment: VatTreatment | undefined
   buyer: ReadParty
@@ -39,19 +40,20 @@ export interface Fields {
 export function readFields(pages: PageWords[], known: RecognitionContext): Fields | undefined {
   const evidence = gather(pages)
   const kind = readKind(evidence)
-  const heading = readHeading(evidence, known.numbers)
+  const heading = readHeading(evidence, known.numbers, kind?.type === 'E_CREDIT_NOTES')
   const totals = readTotals(evidence)
   if (!isInvoice(evidence, { kind, heading, totals })) return undefined
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const table = readTable(evidence, totals)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
   const recalled = recall(evidence, known.remembered, issuer)
-  const payment = readPayment(evidence, known.us?.iban, heading.invoiceNumber)
+  const payment = readPayment(evidence, { own: known.us?.iban, number: heading.invoiceNumber, totals })
   return {
     kind,
     heading: headingFrom(heading, recalled),
-    totals: table && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
+    totals: table?.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
     lines: table?.lines,
+    adjustments: table?.adjustments ?? [],
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
     payment: { ...payment, reference: recalled.get('/payment/reference') ?? payment.reference },
     buyer: {

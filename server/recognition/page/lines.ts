@@ -81,7 +81,7 @@ function unspaced(row: Word[]): Word[] {
   const words: Word[] = []
   let run: Word[] = []
   const settle = () => {
-    if (run.length >= 4) words.push(glued(run))
+    if (run.length >= 4) words.push(...wordsOf(run).map(glued))
     else words.push(...run)
     run = []
   }
@@ -93,6 +93,22 @@ function unspaced(row: Word[]): Word[] {
     else words.push(word)
   }
   settle()
+  return words
+}
+
+/** In usual gaps between letters: a wider one is between words. */
+const WORD_GAP = 1.7
+
+/** `S T A D  G E N T` is two words: the gap between them is wider. */
+function wordsOf(letters: Word[]): Word[][] {
+  const gaps = letters.slice(1).map((letter, index) => letter.x - right(letters[index] ?? letter))
+  const usual = gaps.toSorted((one, other) => one - other)[gaps.length >> 1] ?? 0
+  const words: Word[][] = [letters.slice(0, 1)]
+  letters.slice(1).forEach((letter, index) => {
+    const isApart = (gaps[index] ?? 0) > Math.max(WORD_GAP * usual, usual + 0.12 * letter.height)
+    if (isApart) words.push([letter])
+    else words.at(-1)?.push(letter)
+  })
   return words
 }
 

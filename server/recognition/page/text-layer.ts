@@ -12,12 +12,16 @@ interface Run {
   size: number
   /** Quarter turns clockwise. */
   turns: number
+  /** Neither level nor upright, as a stamp. */
+  isSlanted: boolean
 }
 
 /** More are only in files made to block us. */
 const MAX_RUNS = 20_000
 /** The part of a letter's height above the baseline. */
 const ASCENT = 0.8
+/** In quarter turns: more than a page that was scanned askew. */
+const SLANT = 0.05
 /** With fewer letters the page needs OCR. */
 const ENOUGH = 40
 
@@ -29,9 +33,10 @@ export async function readTextLayer(page: PDFPageProxy, number: number): Promise
     if ('str' in item && item.str.trim() !== '') runs.push(runOf(item, transform))
   }
   const turns = mainTurns(runs)
+  const isSlanted = runs.filter((run) => run.isSlanted).length > runs.length / 2
   const frame = { page: number, width, height, turns }
   const words = runs
-    .filter((run) => run.turns === turns && run.size > 0)
+    .filter((run) => run.turns === turns && run.size > 0 && run.isSlanted === isSlanted)
     .flatMap((run) => wordsOf(run, frame))
   const isOnItsSide = turns % 2 === 1
   return { page: number, width: isOnItsSide ? height : width, height: isOnItsSide ? width : height, words }
@@ -41,13 +46,15 @@ function runOf(item: { str: string; width: number; transform: number[] }, view: 
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = item.transform
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view
   const angle = Math.atan2(vb * a + vd * b, va * a + vc * b)
+  const quarters = angle / (Math.PI / 2)
   return {
     text: item.str,
     x: va * e + vc * f + ve,
     y: vb * e + vd * f + vf,
     width: item.width,
     size: Math.hypot(c, d) || Math.hypot(a, b),
-    turns: (Math.round(angle / (Math.PI / 2)) + 4) % 4,
+    turns: (Math.round(quarters) + 4) % 4,
+    isSlanted: Math.abs(quarters - Math.round(quarters)) > SLANT,
   }
 }
 

@@ -1,0 +1,181 @@
+/** Makes the paper white and the print dark everywhere: without shadows, tints, dark pages and dark bars. */
+import { type Picture, reduced } from './grey-picture.ts'
+import { regionsOf, spread } from './regions.ts'
+
+/** Blocks across the longer side: some lines of print fit into one, so that it shows its paper. */
+const BLOCKS = 64
+/** Compared with the lightest block around, a darker one is a bar or a picture. */
+const DARK = 0.6
+/** In blocks. */
+const AROUND = 4
+/** A shadow is never as dark as this; compared with the lightest block around. */
+const DEEPEST_SHADOW = 0.3
+/** Strokes of light on dark, and the other way round. */
+const LIGHTER = 1.35
+const DARKER = 0.7
+/** Cells across the longer side, fine enough for the edge of a shadow; half the height of a line of print in them, and of a logo. */
+const CELLS = 400
+const PRINT = 4
+const NEIGHBOURHOOD = 25
+
+export function evened(picture: Picture): Picture {
+  const size = Math.max(8, Math.ceil(Math.max(picture.width, picture.height) / BLOCKS))
+  const { light, dark } = strokesIn(picture, size)
+  return onWhite(withoutBars(light > 2 * dark ? negative(picture) : picture, size))
+}
+
+const negative = ({ grey, ...size }: Picture): Picture => ({
+  grey: grey.map((value) => 255 - value),
+  ...size,
+})
+
+/** How many pixels are much lighter, or darker, than the middle of their block. */
+function strokesIn({ grey, width, height }: Picture, size: number): { light: number; dark: number } {
+  const counts = new Uint32Array(256)
+  const strokes = { light: 0, dark: 0 }
+  for (let y = 0; y < height; y += size) {
+    for (let x = 0; x < width; x += size) {
+      counts.fill(0)
+      let total = 0
+      for (let row = y; row < Math.min(height, y + size); row += 2) {
+        for (let column = x; column < Math.min(width, x + size); column += 2, total++) {
+          const value = grey[row * width + column] ?? 255
+          counts[value] = (counts[value] ?? 0) + 1
+        }
+      }
+      const middle = levelOf(counts, total / 2)
+      strokes.light += between(counts, Math.max(middle + 25, LIGHTER * middle), 255)
+      strokes.dark += between(counts, 0, Math.min(middle - 25, DARKER * middle))
+    }
+  }
+  return strokes
+}
+
+function levelOf(counts: Uint32Array, rank: number): number {
+  let below = 0
+  for (let value = 0; value < 256; value++) {
+    below += counts[value] ?? 0
+    if (below >= rank) return value
+  }
+  return 255
+}
+
+function between(counts: Uint32Array, from: number, to: number): number {
+  let count = 0
+  for (let value = Math.ceil(from); value <= to; value++) count += counts[value] ?? 0
+  return count
+}
+
+/** The cells in which bars are looked for, in parts of a block; some fit into the height of a bar. */
+const FINE = 6
+/** In cells: holes that letters make are closed, strokes of letters are opened away. */
+const LETTER = 2
+const BAR = 3
+/** A bar ends sharply, a shadow softly: how dark its rim is beside what is so many cells away, for how much of it. */
+const RIM = 3
+const SHARP = 0.7
+const MOSTLY = 0.6
+
+/** Light print on a dark bar becomes dark on white. */
+function withoutBars(picture: Picture, block: number): Picture {
+  const step = Math.max(2, Math.floor(block / FINE))
+  const small = reduced(picture, step)
+  const paper = spread(small.grey, small, AROUND * FINE, Math.max)
+  const dark = small.grey.map((value, cell) => (value < DARK * (paper[cell] ?? 255) ? 1 : 0))
+  const closed = spread(spread(dark, small, LETTER, Math.max), small, LETTER, Math.min)
+  const core = spread(closed, small, BAR, Math.min)
+  if (!core.includes(1)) return picture
+  const solid = spread(core, small, BAR, Math.max)
+  const near = spread(small.grey, small, RIM, Math.max)
+  const grey = picture.grey.slice()
+  for (const { cells } of regionsOf((cell) => solid[cell] === 1, small)) {
+    const isRim = (cell: number) =>
+      [-1, 1, -small.width, small.width].some((away) => solid[cell + away] === 0)
+    const rim = cells.filter(isRim)
+    const sharp = rim.filter((cell) => (small.grey[cell] ?? 0) < SHARP * (near[cell] ?? 0))
+    const pixels = { ...picture, grey }
+    if (sharp.length >= MOSTLY * rim.length && hasLightPrint(pixels, cells, small.width, step))
+      turnLight(pixels, cells, { across: small.width, step })
+  }
+  return { ...picture, grey }
+}
+
+/** A picture has shades, a shadow dark print; a bar has two tones, mostly the darker one. */
+function hasLightPrint({ grey, width }: Picture, cells: number[], across: number, step: number): boolean {
+  const counts = new Uint32Array(256)
+  let total = 0
+  for (const cell of cells) {
+    const start = Math.floor(cell / across) * step * width + (cell % across) * step
+    for (let dy = 0; dy < step; dy += 2)
+      for (let dx = 0; dx < step; dx += 2, total++) {
+        const value = grey[start + dy * width + dx] ?? 0
+        counts[value] = (counts[value] ?? 0) + 1
+      }
+  }
+  const middle = levelOf(counts, total / 2)
+  const lit = between(counts, Math.max(middle + 40, LIGHTER * middle), 255)
+  const shaded = between(counts, 0, Math.min(middle - 20, DARKER * middle))
+  return lit > 0.02 * total && lit < 0.5 * total && lit > 2 * shaded
+}
+
+function turnLight(
+  { grey, width }: Picture,
+  cells: number[],
+  { across, step }: { across: number; step: number },
+): void {
+  for (const cell of cells) {
+    const start = Math.floor(cell / across) * step * width + (cell % across) * step
+    for (let dy = 0; dy < step; dy++)
+      for (let dx = 0; dx < step; dx++) {
+        const at = start + dy * width + dx
+        grey[at] = 255 - (grey[at] ?? 0)
+      }
+  }
+}
+
+/** Divides by the paper's own light: what is left when print is covered by the paper beside it. */
+function onWhite({ grey, width, height }: Picture): Picture {
+  const step = Math.max(2, Math.ceil(Math.max(width, height) / CELLS))
+  const paper = paperOf({ grey, width, height }, step)
+  const white = new Uint8Array(grey.length)
+  for (let y = 0; y < height; y++) {
+    const down = Math.min(paper.height - 1, Math.max(0, y / step - 0.5))
+    const top = Math.floor(down)
+    const upper = top * paper.width
+    const lower = Math.min(paper.height - 1, top + 1) * paper.width
+    const depth = down - top
+    for (let x = 0; x < width; x++) {
+      const along = Math.min(paper.width - 1, Math.max(0, x / step - 0.5))
+      const left = Math.floor(along)
+      const next = Math.min(paper.width - 1, left + 1)
+      const above =
+        (paper.grey[upper + left] ?? 255) * (1 - along + left) +
+        (paper.grey[upper + next] ?? 255) * (along - left)
+      const below =
+        (paper.grey[lower + left] ?? 255) * (1 - along + left) +
+        (paper.grey[lower + next] ?? 255) * (along - left)
+      const level = above * (1 - depth) + below * depth
+      white[y * width + x] = Math.min(255, (255 * (grey[y * width + x] ?? 0)) / level)
+    }
+  }
+  return stretched({ grey: white, width, height })
+}
+
+/** The light of the paper, cell by cell. */
+function paperOf(picture: Picture, step: number): Picture {
+  const small = reduced(picture, step)
+  const covered = spread(spread(small.grey, small, PRINT, Math.max), small, PRINT, Math.min)
+  const around = spread(covered, small, NEIGHBOURHOOD, Math.max)
+  const grey = covered.map((level, at) => Math.max(level, DEEPEST_SHADOW * (around[at] ?? 0), 8))
+  return { ...small, grey }
+}
+
+/** Pale print becomes dark. */
+function stretched({ grey, width, height }: Picture): Picture {
+  const counts = new Uint32Array(256)
+  for (let at = 0; at < grey.length; at += 7) counts[grey[at] ?? 255] = (counts[grey[at] ?? 255] ?? 0) + 1
+  const ink = Math.min(160, levelOf(counts, (0.005 * grey.length) / 7))
+  const scale = 255 / (255 - ink)
+  for (let at = 0; at < grey.length; at++) grey[at] = Math.max(0, ((grey[at] ?? 255) - ink) * scale)
+  return { grey, width, height }
+}

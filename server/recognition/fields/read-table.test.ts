@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { readFields } from './read-fields.ts'
+import { KNOWN_NOTHING } from './reading.ts'
+
+const HEADING = `
+Schrijnwerkerij Ardu bv                                     FACTUUR
+Molenweg 7                                                  Vastgoed De Linde nv
+8700 Tielt                                                  Lindelaan 18
+BTW BE 0418.759.886                                         2018 Antwerpen
+
+Factuurnummer 2026/0412
+Factuurdatum 12-03-2026
+`
+
+function read(...pages: string[]) {
+  const typed = pages.map((text, index) => typedPage((index === 0 ? HEADING : '') + text, index + 1))
+  const fields = readFields(typed, KNOWN_NOTHING)
+  return {
+    lines: fields?.lines?.map(({ name, quantity, unitPrice, discount, rate, net }) => [
+      name,
+      quantity,
+      unitPrice,
+      discount,
+      rate,
+      net,
+    ]),
+    adjustments: fields?.adjustments.map(({ isCharge, amount, rate }) => [isCharge, amount, rate]),
+    confidences: [...new Set(fields?.lines?.map(({ confidence }) => confidence))],
+  }
+}
+
+describe('lines are read', () => {
+  test('with a discount for each, a rate with decimals, and units between', () => {
+    const { lines, confidences } = read(`
+Code    Omschrijving              Aantal  Eenh   Prijs    Korting   BTW       Bedrag
+A12     Verf wit 10 l                  4  st     50,00      10 %   5,5 %      180,00
+B7      Arbeidsuren                  2,5  uur    40,00             20 %       100,00
+
+                                                Totaal excl. btw              280,00
+                                                Btw 5,5 % op 180,00             9,90
+                                                Btw 20 % op 100,00             20,00
+                                                Te betalen                    309,90
+`)
+    expect(lines).toEqual([
+      ['Verf wit 10 l', 4, 50, 2000, 550, 18000],
+      ['Arbeidsuren', 2.5, 40, 0, 2000, 10000],
+    ])
+    expect(confidences).toEqual([0.98])
+  })
+
+  test('past sums of sections and sums carried over to the next page', () => {
+    const first = `
+Omschrijving                           Aantal        Prijs            Totaal
+Lot 1
+Deuren plaatsen                             2       100,00            200,00
+  eik massief
+Trap schuren                                1       150,00            150,00
+                                             Subtotaal                350,00
+Lot 2
+Vloer leggen                               10        30,00            300,00
+                                             Over te dragen           650,00
+`
+    const second = `
+Omschrijving                           Aantal        Prijs            Totaal
+                                             Overdracht               650,00
+Plinten                                     5        10,00             50,00
+                                             Subtotaal                350,00
+
+                                             Totaal excl. btw         700,00
+                                             Btw 21 %                 147,00
+                                             Te betalen               847,00
+`
+    expect(read(first, second).lines).toEqual([
+      ['Deuren plaatsen eik massief', 2, 100, 0, 2100, 20000],
+      ['Trap schuren', 1, 150, 0, 2100, 15000],
+      ['Vloer leggen', 10, 30, 0, 2100, 30000],
+      ['Plinten', 5, 10, 0, 2100, 5000],
+    ])
+  })
+
+  test('beside a discount and a cost of the whole document', () => {
+    const { lines, adjustments } = read(`
+Omschrijving                           Aantal        Prijs            Totaal
+Deuren plaatsen                             2       100,00            200,00
+
+                                             Totaal goederen          200,00
+                                             Korting 10 %             -20,00
+                                             Verzendkosten             15,00
+                                             Totaal excl. btw         195,00
+                                             Btw 21 %                  40,95
+                                             Te betalen               235,95
+`)
+    expect(lines).toEqual([['Deuren plaatsen', 2, 100, 0, 2100, 20000]])
+    expect(adjustments).toEqual([
+      [false, 2000, 2100],
+      [true, 1500, 2100],
+    ])
+  })
+
+  test('before VAT, where the prices have it', () => {
+    const { lines } = read(`
+Aantal   Omschrijving                  Prijs     Btw %     Bedrag incl. btw
+     2   Stoel                        121,00      21 %               242,00
+     1   Boek                          10,60       6 %                10,60
+
+                                             Totaal excl. btw         210,00
+                                             Btw 21 % op 200,00        42,00
+                                             Btw 6 % op 10,00           0,60
+                                             Totaal incl. btw         252,60
+`)
+    expect(lines).toEqual([
+      ['Stoel', 2, 100, 0, 2100, 20000],
+      ['Boek', 1, 10, 0, 600, 1000],
+    ])
+  })
+
+  test('with quantity and price in one cell, or under their description', () => {
+    expect(
+      read(`
+Omschrijving                            Aantal                 Totaal
+Deuren plaatsen                         4 st x 50,00           200,00
+
+                                        Totaal excl. btw       200,00
+                                        Btw 21 %                42,00
+                                        Te betalen             242,00
+`).lines,
+    ).toEqual([['Deuren plaatsen', 4, 50, 0, 2100, 20000]])
+    expect(
+      read(`
+Omschrijving         Code      Aantal      Prijs               Totaal
+Deuren plaatsen
+                     A77            4      50,00               200,00
+
+                                        Totaal excl. btw       200,00
+                                        Btw 21 %                42,00
+                                        Te betalen             242,00
+`).lines,
+    ).toEqual([['Deuren plaatsen', 4, 50, 0, 2100, 20000]])
+  })
+
+  test('as a guess where they do not add up', () => {
+    const { lines, confidences } = read(`
+Omschrijving                           Aantal        Prijs            Totaal
+Deuren plaatsen                             2       100,00            200,00
+Trap schuren                                1       150,00            150,00
+
+                                             Totaal excl. btw         400,00
+                                             Btw 21 %                  84,00
+                                             Te betalen               484,00
+`)
+    expect(lines?.map(([name, , , , , net]) => [name, net])).toEqual([
+      ['Deuren plaatsen', 20000],
+      ['Trap schuren', 15000],
+    ])
+    expect(confidences).toEqual([0.55])
+  })
+})

@@ -1,0 +1,270 @@
+/**
+ * Reads the invoice lines: a column of amounts that adds up to a total, with the descriptions, quantities, prices and rates
+ * beside them. A table that adds up is certain; one that doesn't is offered as a guess.
+ */
+import type { Place } from '../../formats/pdf/word.ts'
+import type { RatePart } from './breakdown.ts'
+import type { Evidence } from './evidence.ts'
+import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
+import type { Head } from './table-columns.ts'
+import { netOf } from './table-gross.ts'
+import { describe } from './table-names.ts'
+import { pricedBy } from './table-prices.ts'
+import { ratesFor } from './table-rates.ts'
+import { type Amount, type Row, rowsOf } from './table-rows.ts'
+import { allRuns, type Run, runsFor } from './table-runs.ts'
+import type { ReadTotals } from './totals.ts'
+
+export interface ReadLine {
+  name: string
+  quantity: number
+  unitPrice: number
+  /** In cents, off the line. */
+  discount: number
+  /** A code of UN/ECE recommendation 20; undefined for pieces. */
+  unit: string | undefined
+  /** In cents, after the discount. */
+  net: number
+  /** In hundredths of a percent. */
+  rate: number | undefined
+  source: Place
+  /** From 0 to 1. */
+  confidence: number
+}
+
+/** Of the whole document. */
+export interface ReadAdjustment extends Adjustment {
+  rate: number
+}
+
+export interface ReadTable {
+  lines: ReadLine[]
+  adjustments: ReadAdjustment[]
+  perRate: RatePart[]
+  /** True when lines, discounts and costs give the document's totals. */
+  addsUp: boolean
+}
+
+const CERTAIN = 0.98
+/** The sums come out, but a quantity or a price of the row is not explained. */
+const UNPROVEN = 0.85
+/** The sums don't come out. */
+const GUESS = 0.55
+const WILD_GUESS = 0.35
+const MIN_CONFIDENCE = 0.5
+
+export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
+  const amounts = [totals.net, totals.vat, totals.total].map((one) => one?.value ?? 0)
+  const rows = rowsOf(evidence, amounts)
+  const sums = totals.net && totals.vat && totals.net.confidence >= MIN_CONFIDENCE ? totals : undefined
+  const tables = sums ? candidates(evidence, rows, sums) : []
+  const best = tables.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
+  return best ?? guess(evidence, rows, totals)
+}
+
+/** Of two tables that add up, the one with more of its lines explained. */
+const scoreOf = ({ lines, addsUp }: ReadTable): number =>
+  (addsUp ? 10 : 0) +
+  lines.reduce((sum, { confidence, name }) => sum + (name ? confidence : 0), 0) / lines.length
+
+function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
+  const [net = 0, vat = 0, total = 0] = [totals.net?.value, totals.vat?.value, totals.total?.value]
+  const exact = runsFor(rows, [net]).map((run) => tableOf(evidence, rows, run, totals))
+  if (exact.some((table) => table?.addsUp)) return exact.filter((table) => table !== undefined)
+  const gross = vat === 0 ? [] : runsFor(rows, [total]).map((run) => grossTable(evidence, rows, run, totals))
+  const adjusted = goodsTotals(evidence, rows, net).map(({ run, adjustments }) =>
+    tableOf(evidence, rows, run, totals, adjustments),
+  )
+  return [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
+}
+
+/** Runs that differ from the net total by discounts and costs that are on the page too. */
+function goodsTotals(
+  evidence: Evidence,
+  rows: Row[],
+  net: number,
+): { run: Run; adjustments: Adjustment[] }[] {
+  const sums = rows.flatMap((row) => row.sums.map(({ value }) => value.cents))
+  const targets = [...new Set(sums)].filter((sum) => sum !== net && sum !== 0)
+  const runs = [...runsFor(rows, targets), ...allRuns(rows).flatMap((run) => provenPart(rows, run) ?? [])]
+  return runs.flatMap((run) => {
+    const last = run.rows.at(-1)
+    const adjustments = last && run.sum !== net && adjustmentsFor(evidence, rows, last, net - run.sum)
+    return adjustments ? [{ run, adjustments }] : []
+  })
+}
+
+/** Up to the last row whose quantity and price give its amount; undefined when most rows are not of that kind. */
+function provenPart(rows: Row[], run: Run): Run | undefined {
+  const headAt = headsOf(rows)
+  const isProven = ({ row, net }: { row: Row; net: Amount }): boolean => {
+    const { isProven, quantity, unitPrice } = pricedBy(row, net, headAt(row))
+    return isProven && quantity * unitPrice !== 0 && row.numbers.length > 2
+  }
+  const proven = pairsOf(run).map(isProven)
+  const end = proven.lastIndexOf(true) + 1
+  if (end === 0 || proven.filter(Boolean).length < LEAST_EXPLAINED * end) return undefined
+  const amounts = run.amounts.slice(0, end)
+  return {
+    ...run,
+    rows: run.rows.slice(0, end),
+    amounts,
+    sum: amounts.reduce((sum, { value }) => sum + value.cents, 0),
+  }
+}
+
+const LEAST_EXPLAINED = 0.6
+
+/** The last head above, on its page if there is one. */
+const headsOf =
+  (rows: Row[]) =>
+  (row: Row): Head | undefined => {
+    const above = rows.slice(0, row.index).filter(({ head }) => head !== undefined)
+    return (above.findLast(({ line }) => line.page === row.line.page) ?? above.at(-1))?.head
+  }
+
+function tableOf(
+  evidence: Evidence,
+  rows: Row[],
+  run: Run,
+  totals: ReadTotals,
+  adjustments: Adjustment[] = [],
+): ReadTable | undefined {
+  const headAt = headsOf(rows)
+  const pairs = pairsOf(run).map((pair) => ({ ...pair, head: headAt(pair.row) }))
+  const names = describe(rows, pairs, headAt)
+  const rates = ratesFor(pairs, { rates: ratesOn(evidence, totals), perRate: totals.perRate })
+  const lines = pairs.map(({ row, net, head }, index): ReadLine => {
+    const { isProven, ...priced } = pricedBy(row, net, head)
+    const name = names[index] ?? ''
+    const confidence = name === '' ? WILD_GUESS : isProven ? CERTAIN : UNPROVEN
+    return { name, ...priced, net: net.value.cents, rate: rates[index], source: row.line, confidence }
+  })
+  if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
+  return finished(lines, adjustments, totals)
+}
+
+const pairsOf = ({ rows, amounts }: Run) =>
+  rows.flatMap((row, index) => {
+    const net = amounts[index]
+    return net ? [{ row, net }] : []
+  })
+
+function finished(lines: ReadLine[], adjustments: Adjustment[], totals: ReadTotals): ReadTable {
+  const shared = sharedOut(lines, adjustments, totals.perRate)
+  const perRate = ratesOf(lines, shared ?? [])
+  const rounding = Math.max(1, perRate.length)
+  const vat = perRate.reduce((sum, part) => sum + part.vat, 0)
+  const addsUp =
+    shared !== undefined &&
+    lines.every(({ rate }) => rate !== undefined) &&
+    Math.abs(vat - (totals.vat?.value ?? 0)) <= rounding &&
+    totals.perRate.every(
+      ({ rate, base }) => base === 0 || perRate.some((one) => one.rate === rate && one.base === base),
+    )
+  const doubted = addsUp
+    ? lines
+    : lines.map((line) => ({ ...line, confidence: Math.min(line.confidence, GUESS) }))
+  return { lines: doubted, adjustments: shared ?? [], perRate, addsUp }
+}
+
+/** With the rate of each adjustment: the only one, or what is missing from each rate's base. */
+function sharedOut(
+  lines: ReadLine[],
+  adjustments: Adjustment[],
+  perRate: RatePart[],
+): ReadAdjustment[] | undefined {
+  if (adjustments.length === 0) return []
+  const printed = adjustments.flatMap((one) =>
+    one.printedRate === undefined ? [] : [{ ...one, rate: one.printedRate }],
+  )
+  if (
+    printed.length === adjustments.length &&
+    printed.every(({ rate }) => lines.some((line) => line.rate === rate))
+  )
+    return printed
+  const rates = [...new Set(lines.map(({ rate }) => rate))]
+  const [only] = rates
+  if (rates.length === 1 && only !== undefined) return adjustments.map((one) => ({ ...one, rate: only }))
+  const missing = perRate.map(({ rate, base }) => ({
+    rate,
+    amount: base - lines.reduce((sum, line) => (line.rate === rate ? sum + line.net : sum), 0),
+  }))
+  const parts = missing.filter(({ amount }) => amount !== 0)
+  const [first] = adjustments
+  if (adjustments.length === 1 && first) {
+    const isOneWay = parts.every(({ amount }) => amount > 0 === first.isCharge)
+    return isOneWay
+      ? parts.map(({ rate, amount }) => ({ ...first, amount: Math.abs(amount), rate }))
+      : undefined
+  }
+  const [place] = parts
+  return parts.length === 1 && place ? adjustments.map((one) => ({ ...one, rate: place.rate })) : undefined
+}
+
+function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {
+  const bases = new Map<number, number>()
+  const add = (rate: number, amount: number) => bases.set(rate, (bases.get(rate) ?? 0) + amount)
+  for (const { rate, net } of lines) if (rate !== undefined) add(rate, net)
+  for (const one of adjustments) add(one.rate, signedOf(one))
+  return [...bases].map(([rate, base]) => ({ rate, base, vat: Math.round((base * rate) / 10_000) }))
+}
+
+/** The rates that lines may have. */
+function ratesOn({ percents }: Evidence, { perRate, net, vat }: ReadTotals): number[] {
+  if (vat?.value === 0) return [0]
+  if (perRate.length > 0) return perRate.map(({ rate }) => rate)
+  const printed = [...new Set(percents.map(({ value }) => value))]
+  const fitting = printed.filter(
+    (rate) => Math.abs(((net?.value ?? 0) * rate) / 10_000 - (vat?.value ?? 0)) <= 1,
+  )
+  if (fitting.length > 0) return fitting
+  const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
+  return unnamed === undefined ? printed : [unnamed]
+}
+
+/** In cents: below it several whole percentages give the same VAT. */
+const MIN_NET_FOR_RATE = 5000
+
+/** Rates with decimals, in hundredths of a percent. */
+const BROKEN_RATES = [550, 210, 250, 380, 810, 260, 1350]
+
+/** The whole percentage between net and VAT, to the cent, or a usual one with decimals, where the page names no rate. */
+function unnamedRate(net: number, vat: number): number | undefined {
+  const whole = 100 * Math.round((100 * vat) / net)
+  const fits = (rate: number) => Math.abs((net * rate) / 10_000 - vat) <= 1
+  const isPlausible = whole > 0 && whole <= 2700 && Math.abs(net) >= MIN_NET_FOR_RATE
+  return isPlausible ? [whole, ...BROKEN_RATES].find(fits) : undefined
+}
+
+/** Prices with VAT: each line's net is its share of the base. */
+function grossTable(evidence: Evidence, rows: Row[], run: Run, totals: ReadTotals): ReadTable | undefined {
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] })
+  if (!table) return undefined
+  const known = table.lines.flatMap(({ rate, quantity, net }) =>
+    rate === undefined ? [] : [{ rate, quantity, gross: net }],
+  )
+  const bases = totals.perRate.length > 0 ? totals.perRate : onlyRate(known, totals)
+  const nets = known.length === table.lines.length ? netOf(known, bases) : undefined
+  if (!nets) return undefined
+  const lines = table.lines.map((line, index) => ({
+    ...line,
+    ...nets[index],
+    confidence: Math.min(CERTAIN, line.confidence + 0.43),
+  }))
+  return finished(lines, [], totals)
+}
+
+function onlyRate(lines: { rate: number }[], { net, vat }: ReadTotals): RatePart[] {
+  const [first] = lines
+  const isOne = lines.every(({ rate }) => rate === first?.rate)
+  return first && isOne && net && vat ? [{ rate: first.rate, base: net.value, vat: vat.value }] : []
+}
+
+/** Nothing adds up: rows whose quantity and price give their amount are offered all the same. */
+function guess(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable | undefined {
+  if (!rows.some(({ head }) => head !== undefined)) return undefined
+  const [run] = allRuns(rows).flatMap((one) => provenPart(rows, one) ?? [])
+  const table = run && tableOf(evidence, rows, run, totals)
+  return table && { ...table, addsUp: false }
+}

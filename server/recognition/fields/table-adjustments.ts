@@ -1,0 +1,70 @@
+/** Discounts and costs of the whole document, between its lines and its net total. */
+import type { Place } from '../../formats/pdf/word.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Label } from './find-labels.ts'
+import type { Row } from './table-rows.ts'
+
+export interface Adjustment {
+  isCharge: boolean
+  /** Above 0, in cents. */
+  amount: number
+  reason: string
+  /** Printed in its row, in hundredths of a percent. */
+  printedRate: number | undefined
+  source: Place
+}
+
+const MOST = 5
+
+/** The adjustments that make the difference between the lines' sum and the net total; undefined when none do. */
+export function adjustmentsFor(
+  evidence: Evidence,
+  rows: Row[],
+  last: Row,
+  difference: number,
+): Adjustment[] | undefined {
+  if (difference === 0) return []
+  const candidates = rows
+    .filter(({ index }) => index > last.index)
+    .flatMap((row) => adjustmentIn(evidence, row))
+  return combination(candidates.slice(0, MOST), difference)
+}
+
+function adjustmentIn({ labels }: Evidence, row: Row): Adjustment[] {
+  const amount = row.numbers.findLast(({ value }) => value.decimals === 2)
+  const label = labelsOf(labels, 'discount', 'cost').find(
+    ({ segment, from }) => segment.line === row.line && from === 0,
+  )
+  if (!amount || !label || amount.value.cents === 0) return []
+  const isCharge = label.topic === 'cost'
+  const [rate, ...others] = row.percents.filter(({ x }) => x > label.x + label.width)
+  const printedRate = others.length === 0 ? rate?.value : undefined
+  return [
+    {
+      isCharge,
+      amount: Math.abs(amount.value.cents),
+      reason: reasonOf(label),
+      printedRate,
+      source: row.line,
+    },
+  ]
+}
+
+/** The label without numbers and colon. */
+const reasonOf = ({ segment }: Label): string =>
+  segment.words
+    .map(({ text }) => text)
+    .filter((text) => /\p{L}{2}/u.test(text))
+    .join(' ')
+    .replace(/\s?:$/, '')
+    .slice(0, 200)
+
+function combination(candidates: Adjustment[], difference: number): Adjustment[] | undefined {
+  for (let choice = 1; choice < 2 ** candidates.length; choice++) {
+    const chosen = candidates.filter((_, index) => choice & (2 ** index))
+    if (chosen.reduce((sum, one) => sum + signedOf(one), 0) === difference) return chosen
+  }
+  return undefined
+}
+
+export const signedOf = ({ isCharge, amount }: Adjustment): number => (isCharge ? amount : -amount)

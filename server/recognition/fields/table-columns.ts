@@ -1,0 +1,103 @@
+/** The heads of a table's columns, in four languages, wherever they stand in a line. */
+import { type Place, right } from '../../formats/pdf/word.ts'
+import { fold } from '../page/fold.ts'
+import type { Line } from '../page/lines.ts'
+
+export type Kind =
+  | 'description'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'discount'
+  | 'rate'
+  | 'amount'
+  | 'code'
+  | 'position'
+
+export interface Column {
+  kind: Kind
+  x: number
+  end: number
+}
+
+export interface Head {
+  line: Line
+  columns: Column[]
+}
+
+/** The longest phrase from a word on counts. */
+const PHRASES: Record<Kind, RegExp> = {
+  description:
+    /^(?:omschrijving(?: van de (?:goederen|diensten))?|beschrijving|descri(?:ption|ptif)s?|designations?|libelles?|bezeichnung|beschreibung|produkte?|products?|produits?|artikel(?:omschrijving| omschrijving|bezeichnung)?|articles?|leistung(?:sbeschreibung)?s?|items?|diensten?|services?|prestaties?|prestations?|details|particulars|goederen|marchandises|waren?|text|tekst|objet|intitule|werkzaamheden|position)$/,
+  quantity:
+    /^(?:aantal(?:len)?|hoeveelheid|hoev|hvh|qtes?|quantites?|qty|quantity|quantities|menge|mge|anzahl|nombre|nbre?|stuks|uren|heures|hours|stunden|units|geleverd|delivered)$/,
+  unit: /^(?:eenheid|eenh|eh|unites?|u|un|unit|einheit|einh|me|uom|um)$/,
+  price:
+    /^(?:(?:eenheids|stuk|bruto|netto|unit|einzel|e|ep|stk|verkoop|uur)? ?(?:prijs|prix|price|preis|tarief|tarif|cost|rate)(?: unitaire| unit| par unite| per eenheid| per stuk| ht| htva| excl| net| netto| hors tva| eur)?|p u(?: ht| htva)?|pu(?: ht)?|p ?e|ep|prix unit|prix u|unitaire)$/,
+  discount: /^(?:korting|kort|krt|remise|rem|ristourne|rabatt|rab|discount|disc|nachlass)(?: %| eur)?$/,
+  rate: /^(?:(?:btw|tva|vat|mwst|ust|tax|steuer)(?: ?tarief| ?satz| rate| voet|%| %| code| pct)?|% (?:btw|tva|vat|mwst|ust)|taux(?: de)?(?: tva)?|tax rate|steuersatz|tarif tva|code (?:tva|btw)|steuer)$/,
+  amount:
+    /^(?:(?:netto|total|totaal|line|lijn|gesamt)? ?(?:bedrag|montant|betrag|amount|totaal|total|totaux|gesamt|gesamtpreis|gesamtbetrag|netto|summe|valeur|value)(?: ht| htva| excl| ttc| tvac| incl| net| netto| brutto| eur| euro| excl btw| incl btw| incl vat| excl vat| h t)?|prijs totaal|prix total|gp|lijntotaal|nettobedrag|nettobetrag|sous total|subtotaal|subtotal)$/,
+  code: /^(?:code|art ?(?:nr|no)?|artikel ?(?:nr|nummer|code)|ref(?:erence|erentie|erenz)?|sku|article (?:no|number)|item (?:no|code|number)|n article)$/,
+  position: /^(?:pos|#|nr|no|n|lijn|ligne|line|zeile|regel)$/,
+}
+const MOST_WORDS = 4
+/** A line with fewer kinds is a label somewhere else. */
+const LEAST_KINDS = 2
+
+/** The columns that the line names; undefined for a line that is no head of a table. */
+export function headOf(line: Line): Head | undefined {
+  const columns = line.segments.flatMap(({ words }) => columnsIn(words))
+  const kinds = new Set(columns.map(({ kind }) => kind))
+  const isHead =
+    kinds.size >= LEAST_KINDS &&
+    (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
+    !line.segments.some(({ text }) => /\d{2}/.test(text))
+  return isHead ? { line, columns } : undefined
+}
+
+function columnsIn(words: Line['segments'][number]['words']): Column[] {
+  const columns: Column[] = []
+  let index = 0
+  while (index < words.length) {
+    const found = longestAt(words, index)
+    if (found) columns.push(found.column)
+    index += found?.count ?? 1
+  }
+  return columns
+}
+
+function longestAt(
+  words: (Place & { text: string })[],
+  from: number,
+): { column: Column; count: number } | undefined {
+  for (let count = Math.min(MOST_WORDS, words.length - from); count > 0; count--) {
+    const part = words.slice(from, from + count)
+    const text = fold(part.map((word) => word.text).join(' '))
+    const kind = kindOf(text)
+    const [first] = part
+    const last = part.at(-1)
+    if (kind && first && last) return { column: { kind, x: first.x, end: right(last) }, count }
+  }
+  return undefined
+}
+
+const KINDS: Kind[] = [
+  'description',
+  'quantity',
+  'unit',
+  'price',
+  'discount',
+  'rate',
+  'amount',
+  'code',
+  'position',
+]
+
+const kindOf = (text: string): Kind | undefined => KINDS.find((kind) => PHRASES[kind].test(text))
+
+/** The column that a place lies under: the one whose head it overlaps most, or the nearest. */
+export function columnAt({ columns }: Head, place: Place): Column | undefined {
+  const shared = (column: Column) => Math.min(column.end, right(place)) - Math.max(column.x, place.x)
+  return columns.toSorted((one, other) => shared(other) - shared(one))[0]
+}

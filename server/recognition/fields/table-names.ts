@@ -1,0 +1,235 @@
+/** The description of each line, which may take several rows, above, beside or below its numbers. */
+import { type Place, right } from '../../formats/pdf/word.ts'
+import type { Segment } from '../page/lines.ts'
+import { columnAt, type Head } from './table-columns.ts'
+import type { Amount, Row } from './table-rows.ts'
+import { MONEY, UNIT } from './table-units.ts'
+
+/** In points: how far a continuation may stand from the start of the column. */
+const INDENT = 14
+const ALIGNED = 3
+/** In heights: within a cell, rows follow each other closer than this. */
+const CLOSE = 1.75
+const LONGEST = 1000
+
+/** The head of a row's columns, and where its descriptions begin. */
+interface Frame {
+  head: Head | undefined
+  start: number | undefined
+}
+
+type Line = { row: Row; net: Amount }
+
+/**
+ * @param lines the rows with a line's numbers, in order, each with its net amount
+ * @param headAt the head above a row
+ */
+export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head | undefined): string[] {
+  const frames = framesOf(lines, headAt)
+  const frameAt = (row: Row): Frame => frames.get(row.line.page) ?? { head: undefined, start: undefined }
+  const own = lines.map(({ row, net }) => ownText(row, net, frameAt(row)))
+  const gaps = lines.map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
+  const parts = own.map((text) => ({ above: [] as string[], text, below: [] as string[] }))
+  gaps.forEach(({ upper, lower, isFramed }, index) => {
+    parts[index - 1]?.below.push(...upper)
+    const above = isFramed ? undefined : lines[index - 1]?.row
+    const cut = cutOf(lower, above, lines[index]?.row, [own[index - 1], own[index]])
+    if (above) parts[index - 1]?.below.push(...lower.slice(0, cut).map(({ text }) => text))
+    parts[index]?.above.push(...lower.slice(cut).map(({ text }) => text))
+  })
+  const last = lines.at(-1)?.row
+  if (last) parts.at(-1)?.below.push(...tailOf(rows, last, frameAt(last)))
+  return parts.map(({ above, text, below }) =>
+    [...above, text, ...below].filter(Boolean).join(' ').slice(0, LONGEST),
+  )
+}
+
+/** By page: a table may move from one to the next. */
+function framesOf(lines: Line[], headAt: (row: Row) => Head | undefined): Map<number, Frame> {
+  const pages = [...new Set(lines.map(({ row }) => row.line.page))]
+  return new Map(
+    pages.map((page) => {
+      const own = lines.filter(({ row }) => row.line.page === page)
+      const head = own[0] && headAt(own[0].row)
+      return [page, { head, start: startOf(own, head) }]
+    }),
+  )
+}
+
+/** Where descriptions begin: under their head, or where most of them do. */
+function startOf(lines: Line[], head: Head | undefined): number | undefined {
+  const starts = lines.flatMap(({ row, net }) => {
+    const widest = wordy(row, net, head).toSorted((one, other) => other.width - one.width)[0]
+    return widest ? [Math.round(firstWord(widest)?.x ?? widest.x)] : []
+  })
+  const counts = new Map<number, number>()
+  for (const start of starts) counts.set(start, (counts.get(start) ?? 0) + 1)
+  const usual = [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+  const named = head?.columns.find(({ kind }) => kind === 'description')?.x
+  const isMoved =
+    named !== undefined &&
+    usual !== undefined &&
+    usual < named - ALIGNED &&
+    (counts.get(usual) ?? 0) > lines.length / 2
+  return isMoved ? usual : (named ?? usual)
+}
+
+/** Cells with words that are neither unit nor code. */
+function wordy(row: Row, net: Amount, head: Head | undefined): Segment[] {
+  const isWords = ({ text }: Segment) =>
+    /\p{L}{2}/u.test(text.replace(MONEY, '')) && !UNIT.test(text.replace(/^[-−]?\d+[.,]?\d* ?/, ''))
+  return row.line.segments.filter(
+    (segment) => segment.x < net.x && isWords(segment) && !isOther(segment, head),
+  )
+}
+
+const OTHERS = ['code', 'unit', 'rate', 'position', 'quantity', 'price', 'discount']
+
+/** Under the head of another column, and not reaching into that of descriptions. */
+function isOther(segment: Place, head: Head | undefined): boolean {
+  if (!head) return false
+  const column = columnAt(head, segment)
+  const description = head.columns.find(({ kind }) => kind === 'description')
+  const begins = description !== undefined && Math.abs(segment.x - description.x) < ALIGNED
+  return column !== undefined && OTHERS.includes(column.kind) && !begins && !covers(segment, description)
+}
+
+const covers = (segment: Place, column: { x: number } | undefined): boolean =>
+  column !== undefined && segment.x <= column.x + ALIGNED && right(segment) > column.x + 10
+
+function ownText(row: Row, net: Amount, { head, start }: Frame): string {
+  const cells = wordy(row, net, head)
+  const placed = cells.filter((cell) => start !== undefined && right(cell) > start + 5)
+  return placed
+    .map((cell) => wordsFrom(cell, start, net))
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** From the start of the column on, else from the first word. */
+function wordsFrom(cell: Segment, start: number | undefined, net: Amount): string {
+  const aligned = start === undefined ? -1 : cell.words.findIndex(({ x }) => Math.abs(x - start) < ALIGNED)
+  const begin = firstWord(cell)
+  const first = begin ? cell.words.indexOf(begin) : 0
+  const to = cell === net.segment ? net.from : cell.words.length
+  const words = cell.words.slice(aligned === -1 ? first : aligned, to)
+  return words.map(({ text }) => text).join(' ')
+}
+
+/** Past a position, a code of digits, and a quantity with its unit. */
+const firstWord = ({ words }: Segment) =>
+  words.find(
+    ({ text }, index) =>
+      /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^[-−]?\d/.test(words[index - 1]?.text ?? '')),
+  )
+
+type Text = { text: string; y: number; height: number; page: number }
+
+interface Gap {
+  /** What closes the upper line, before a sum or a page's end. */
+  upper: string[]
+  lower: Text[]
+  /** A sum, a head or a page's end stands between. */
+  isFramed: boolean
+}
+
+/** Rows of words alone, in the column of descriptions. */
+function textsBetween(rows: Row[], from: Row | undefined, to: Row, frameAt: (row: Row) => Frame): Gap {
+  const first = from === undefined ? lastHead(rows, to) + 1 : from.index + 1
+  const between = rows.filter(({ index }) => index >= first && index < to.index)
+  const lastFrame = between.findLastIndex((row) => isFrame(row) || row.line.page !== to.line.page)
+  const lower = between.slice(lastFrame + 1).flatMap((row) => textOf(row, frameAt(to)))
+  if (lastFrame === -1) return { upper: [], lower, isFramed: from === undefined }
+  return { upper: from ? tailOf(rows, from, frameAt(from)) : [], lower, isFramed: true }
+}
+
+const isFrame = ({ sums, head, mayCarry, numbers }: Row): boolean =>
+  sums.length > 0 || head !== undefined || (mayCarry && numbers.length > 0)
+
+const lastHead = (rows: Row[], before: Row): number => {
+  const head = rows.findLast((row) => row.head !== undefined && row.index < before.index)
+  return head?.index ?? before.index - 1
+}
+
+function textOf(row: Row, { head, start }: Frame): Text[] {
+  const { segments, page, y, height } = row.line
+  const cells = segments.filter(
+    (segment) =>
+      start !== undefined &&
+      segment.x > start - ALIGNED &&
+      segment.x < start + INDENT &&
+      /[\p{L}\d]{2}/u.test(segment.text),
+  )
+  const [cell] = cells
+  if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry) return []
+  const column = head && columnAt(head, cell)
+  if (column && column.kind !== 'description' && column.x > (start ?? 0) + INDENT) return []
+  return [{ text: cell.text, y, height, page }]
+}
+
+/** How many of the texts between two lines belong to the upper one. */
+function cutOf(
+  texts: Text[],
+  upper: Row | undefined,
+  lower: Row | undefined,
+  [above, below]: [string | undefined, string | undefined],
+): number {
+  if (texts.length === 0) return 0
+  if (upper === undefined) return below === '' ? 0 : texts.length
+  if (below === '')
+    return above === '' || above === undefined ? 0 : Math.max(0, texts.length - runUp(texts, lower))
+  if (above === '') return runDown(texts, upper)
+  const steps = stepsOf(texts, upper, lower)
+  const widest = Math.max(...steps)
+  const isClear = widest > 1.15 * Math.min(...steps)
+  return isClear ? steps.indexOf(widest) : texts.length
+}
+
+/** The distances from row to row, from the upper line to the lower one. */
+function stepsOf(texts: Text[], upper: Row | undefined, lower: Row | undefined): number[] {
+  const all = [upper?.line, ...texts, lower?.line].filter((one) => one !== undefined)
+  return all.slice(1).map((one, index) => {
+    const before = all[index]
+    return before === undefined || before.page !== one.page
+      ? 99
+      : (one.y - before.y) / Math.max(1, one.height)
+  })
+}
+
+/** How many texts at the end follow each other closely up to the line. */
+function runUp(texts: Text[], lower: Row | undefined): number {
+  const steps = stepsOf(texts, undefined, lower).toReversed()
+  const far = steps.findIndex((step) => step > CLOSE)
+  return far <= 0 ? texts.length : far
+}
+
+function runDown(texts: Text[], upper: Row): number {
+  const far = stepsOf(texts, upper, undefined).findIndex((step) => step > CLOSE)
+  return far === -1 ? texts.length : far
+}
+
+/** What follows the last line closely, before the sums. */
+function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
+  const tail: string[] = []
+  const far = Math.max(CLOSE, pitchAbove(rows, last))
+  let before = last.line
+  for (const row of rows.slice(last.index + 1)) {
+    const [text] = textOf(row, frame)
+    const isApart = row.line.page !== before.page || row.line.y - before.y > far * before.height
+    const isOther = Math.abs(row.line.height - before.height) > 0.15 * before.height
+    if (!text || isApart || isOther || row.line.segments.length > 1) break
+    tail.push(text.text)
+    before = row.line
+  }
+  return tail
+}
+
+const WIDEST_PITCH = 2.3
+
+/** How close the rows of this table follow each other, in heights. */
+function pitchAbove(rows: Row[], { line, index }: Row): number {
+  const above = rows[index - 1]
+  const pitch =
+    above && above.line.page === line.page ? (line.y - above.line.y) / Math.max(1, line.height) : 0
+  return pitch < WIDEST_PITCH ? 1.05 * pitch : 0
+}

@@ -1,0 +1,148 @@
+/** Quantity, price, discount and unit of a line, by the arithmetic of its numbers and the heads above them. */
+import { readUnit } from '#contracts/rules/unit-words.ts'
+import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
+import type { Place } from '../../formats/pdf/word.ts'
+import { columnAt, type Head, type Kind } from './table-columns.ts'
+import type { Amount, Row } from './table-rows.ts'
+
+export interface Priced {
+  quantity: number
+  unitPrice: number
+  /** In cents, off the line. */
+  discount: number
+  unit: string | undefined
+  /** False where quantity and price are not printed, or don't give the amount. */
+  isProven: boolean
+}
+
+interface Numbers {
+  quantities: number[]
+  prices: number[]
+  /** In percent. */
+  discounts: number[]
+}
+
+/** @param rows those with the line's numbers: the one with its amount first */
+export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced {
+  const cents = net.value.cents
+  const all = numbersOf(row, net, head, false)
+  const named = head ? numbersOf(row, net, head, true) : all
+  const found =
+    direct(named, cents) ??
+    direct(all, cents) ??
+    discounted(named, cents) ??
+    discounted(all, cents) ??
+    roundedPrice(named, cents)
+  const unit = unitOf(row, head)
+  if (found) return { ...signed(found, cents), unit, isProven: true }
+  const isAlone = named.quantities.length === 0 && all.prices.length === 0
+  return {
+    quantity: cents < 0 ? -1 : 1,
+    unitPrice: Math.abs(cents) / 100,
+    discount: 0,
+    unit: undefined,
+    isProven: isAlone,
+  }
+}
+
+type Found = { quantity: number; price: number; discount: number }
+
+/** A quantity takes the sign of the amount; the price is above zero. What is taken back has no discount: it is in the price. */
+function signed({ quantity, price, discount }: Found, cents: number): Omit<Priced, 'unit' | 'isProven'> {
+  if (cents >= 0) return { quantity, unitPrice: price, discount }
+  if (discount === 0) return { quantity: -quantity, unitPrice: price, discount }
+  const reduced = Number((-cents / 100 / quantity).toFixed(6))
+  const isExact = times(quantity, reduced) === -cents
+  return { quantity: isExact ? -quantity : -1, unitPrice: isExact ? reduced : -cents / 100, discount: 0 }
+}
+
+/** @param isNamed only those under the heads of their columns */
+function numbersOf(row: Row, net: Amount, head: Head | undefined, isNamed: boolean): Numbers {
+  const others = row.numbers.filter((one) => one !== net)
+  const under = (kind: Kind) => (place: Place) =>
+    !isNamed || (head !== undefined && columnAt(head, place)?.kind === kind)
+  const glued = gluedIn(row)
+  const values = (kind: Kind) => others.filter(under(kind)).map(({ value }) => Math.abs(value.exact))
+  const isQuantity = (value: number) => value > 0 && Math.round(value * 100) === Math.round(value * 1e6) / 1e4
+  const bare = head
+    ? others
+        .filter((one) => columnAt(head, one)?.kind === 'discount')
+        .map(({ value }) => Math.abs(value.exact))
+    : []
+  return {
+    quantities: [...values('quantity').filter(isQuantity), ...glued],
+    prices: [...values('price'), ...(isNamed ? values('quantity') : [])],
+    discounts: [...row.percents.map(({ value }) => value / 100), ...bare].filter(
+      (percent) => percent > 0 && percent <= 100,
+    ),
+  }
+}
+
+/** `4x` and `12st`, which are no numbers by themselves. */
+function gluedIn({ line }: Row): number[] {
+  const words = line.segments.flatMap((segment) => segment.words)
+  return words.flatMap(({ text }) => {
+    const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,2})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
+    const isCount = /^[x×]$/i.test(rest) || readUnit(rest) !== undefined
+    return digits !== undefined && isCount ? [Number(digits.replace(',', '.'))] : []
+  })
+}
+
+const times = (quantity: number, price: number): number =>
+  Math.round(quantity * price * 100 * (1 + Number.EPSILON))
+
+/** Each pair of a quantity and a price, prices with decimals first. */
+function* pairs({ quantities, prices }: Numbers): Generator<[number, number]> {
+  for (const quantity of quantities) for (const price of prices) yield [quantity, price]
+}
+
+function direct(numbers: Numbers, cents: number): Found | undefined {
+  for (const [quantity, price] of pairs(numbers)) {
+    if (times(quantity, price) === Math.abs(cents)) return { quantity, price, discount: 0 }
+    for (const base of [100, 1000]) {
+      const each = Number((price / base).toFixed(6))
+      if (quantity >= base / 10 && times(quantity, each) === Math.abs(cents))
+        return { quantity, price: each, discount: 0 }
+    }
+  }
+  return undefined
+}
+
+function discounted(numbers: Numbers, cents: number): Found | undefined {
+  for (const [quantity, price] of pairs(numbers)) {
+    const gross = times(quantity, price)
+    const off = gross - Math.abs(cents)
+    const isOff = (percent: number) => Math.abs((gross * percent) / 100 - off) <= 1
+    const isAmount = (amount: number) => Math.round(amount * 100) === off
+    if (off > 0 && (numbers.discounts.some(isOff) || numbers.discounts.some(isAmount)))
+      return { quantity, price, discount: off }
+  }
+  return undefined
+}
+
+/** The price is printed with fewer decimals than it has. */
+function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
+  for (const [quantity, printed] of pairs(numbers)) {
+    const price = Number((Math.abs(cents) / 100 / quantity).toFixed(6))
+    if (quantity > 1 && Math.abs(price - printed) < 0.0051 && times(quantity, price) === Math.abs(cents))
+      return { quantity, price, discount: 0 }
+  }
+  return undefined
+}
+
+/** Under its head, or behind a number. */
+function unitOf({ line }: Row, head: Head | undefined): string | undefined {
+  const words = line.segments.flatMap((segment) => segment.words)
+  const under = head
+    ? words.filter((word) => columnAt(head, word)?.kind === 'unit').map(({ text }) => text)
+    : []
+  const behind = words.flatMap(({ text }, index) => {
+    const next = words[index + 1]?.text
+    const glued = /^\d[\d.,]*(\p{L}.*)$/u.exec(text)?.[1]
+    return glued ? [glued] : /^\d[\d.,]*$/.test(text) && next && head === undefined ? [next] : []
+  })
+  const code = [...under, ...behind]
+    .map((text) => readUnit(text.replace(/\.$/, '')))
+    .find((unit) => unit !== undefined)
+  return code === DEFAULT_UNIT ? undefined : code
+}

@@ -1,0 +1,135 @@
+/** The pages as rows, each with its numbers, and what kind of row it is. */
+import { fold } from '../page/fold.ts'
+import type { Line, Segment } from '../page/lines.ts'
+import type { ReadAmount } from './amounts.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import type { Label } from './find-labels.ts'
+import type { Found } from './found.ts'
+import { type Head, headOf } from './table-columns.ts'
+import { MONEY } from './table-units.ts'
+
+export type Amount = Found<ReadAmount>
+
+export interface Row {
+  index: number
+  line: Line
+  /** Numbers of any kind, from left to right. */
+  numbers: Amount[]
+  percents: Found<number>[]
+  head: Head | undefined
+  /** Amounts that are named as a sum. */
+  sums: Amount[]
+  /** Begins with a word for discounts or costs. */
+  isAdjustment: boolean
+  /** What is carried to the next page or from the last one, if the sum so far is what stands there. */
+  mayCarry: boolean
+}
+
+const CARRIED =
+  /^(?:over te dragen|overdracht|over(?:ge)?(?:bracht|dragen)|transport|transporteren|a reporter|report(?:e|er)?|sous total reporte|ubertrag|carried (?:forward|over)|brought forward|c f|b f|balance (?:carried|brought)|saldo (?:vorige|volgende)|page total|paginatotaal|total (?:de la )?page|seitensumme|zwischensumme)/
+const SUMS =
+  /^(?:(?:(?:sub|tussen|netto|net|eind|algemeen|grand|line|section|sous|zwischen|gesamt|brutto|end|rechnungs|waren|invoice|factuur|goods|items?|som van de|sum of(?: the)?|summe(?: der)?|group|groep) ?)?(?:totaal|total|totaux|totals|summe|betrag|bedrag|wert|amount|montant|lijnen|lines|lignes|positionen)|maatstaf|grondslag|base|basis|btw|tva|vat|mwst|ust|umsatzsteuer|mehrwertsteuer|zzgl|tax|steuer|te betalen|saldo|solde|net a payer|a payer|balance|due|bemessungsgrundlage|summe|taxable|nettosumme|nettobetrag|som|reste|nog te|noch zu|outstanding)\b/
+const FILLING =
+  /\b(?:excl(?:usief|usive)?|incl(?:usief|usive)?|inkl|ht|htva|ttc|tvac|hors|van|de|des|la|le|du|der|die|of|op|sur|auf|btw|tva|vat|mwst|ust|tax|eur|euro|usd|chf|gbp|te|betalen|a|payer|to|pay|goederen|marchandises|goods|lines|lignes|lijnen|positionen|net|netto|brutto|bedrag|amount|montant|betrag|zonder|without|before|lot|fase|phase|deel|section|chapitre|abschnitt|titel|los|part|pagina|page|seite|blad|total|totaal|general|heffing|imposable|taxable|zahlen|zu|due|payable|volgend|vorig|vorige|suivante|precedente|next|nach|naar|from|forward|over|von|seite|n)\b/g
+
+/** @param totals the document's, in cents: a row that has them all is a row of sums */
+export function rowsOf({ lines, amounts, percents, labels }: Evidence, totals: readonly number[]): Row[] {
+  const numbersIn = grouped(amounts)
+  const percentsIn = grouped(percents)
+  const summing = new Set(
+    labelsOf(labels, 'net', 'vat', 'total', 'sum', 'payable')
+      .filter(isWhole)
+      .map(({ segment }) => segment),
+  )
+  const adjusting = new Set(
+    labelsOf(labels, 'discount', 'cost')
+      .filter(({ from }) => from === 0)
+      .map(({ segment }) => segment.line),
+  )
+  const rows = lines.map((line, index) => {
+    const numbers = (numbersIn.get(line) ?? []).toSorted((one, other) => one.x - other.x)
+    return {
+      index,
+      line,
+      numbers,
+      percents: percentsIn.get(line) ?? [],
+      head: headOf(line),
+      sums: numbers.filter((amount) => {
+        const beside = segmentBeside(line, amount)
+        return (
+          beside !== undefined &&
+          (summing.has(beside) || isSum(wordsBeside(beside, amount)) || isTotal(beside, numbers))
+        )
+      }),
+      isAdjustment: adjusting.has(line),
+      mayCarry: CARRIED.test(folded(line.segments)),
+    }
+  })
+  return rows.map((row, index) =>
+    isUnderSums(row, rows[index - 1]) || hasAll(row, totals) ? { ...row, sums: row.numbers } : row,
+  )
+}
+
+/** True for words that name a sum, and say nothing else. */
+const isSum = (text: string): boolean =>
+  SUMS.test(text) && !/[a-z]{3}/.test(text.replace(SUMS, '').replaceAll(FILLING, ''))
+
+/** `Total charges`: a few words that begin with one for totals, and nothing is counted. */
+const isTotal = ({ text, words }: Segment, numbers: Amount[]): boolean =>
+  /^(?:sub)?(?:totaal|total|totaux|summe|gesamt)\b/i.test(text) &&
+  words.length <= 5 &&
+  numbers.every(({ value }) => value.decimals > 0)
+
+/** Net, VAT and total, with nothing else that is counted. */
+function hasAll({ numbers }: Row, totals: readonly number[]): boolean {
+  const cents = numbers.map(({ value }) => value.cents)
+  return new Set(totals).size === 3 && totals.every((total) => cents.includes(total))
+}
+
+/** Amounts without words, under a row of names for sums. */
+function isUnderSums({ line, numbers }: Row, above: Row | undefined): boolean {
+  const named = above?.line.segments.filter((segment) => isSum(folded([segment]))).length ?? 0
+  return (
+    numbers.length > 1 &&
+    named >= 2 &&
+    above?.numbers.length === 0 &&
+    !/\p{L}{4}/u.test(folded(line.segments))
+  )
+}
+
+/** The amount's own segment where words stand before it, else the nearest one at its left that has any. */
+function segmentBeside({ segments }: Line, { segment, from }: Amount): Segment | undefined {
+  const isNamed = segment.words.slice(0, from).some(({ text }) => /\p{L}{2}/u.test(text))
+  if (isNamed) return segment
+  return segments.slice(0, segments.indexOf(segment)).findLast(({ text }) => /\p{L}{2}/u.test(text))
+}
+
+const wordsBeside = (beside: Segment, amount: Amount): string =>
+  foldedWords(beside === amount.segment ? beside.words.slice(0, amount.from) : beside.words)
+
+/** True for a label that is all that its segment says, but for numbers and a word or two of two letters. */
+const isWhole = ({ segment, from, to }: Label): boolean =>
+  from === 0 && !segment.words.slice(to).some(({ text }) => /\p{L}{3}/u.test(text.replaceAll(MONEY, '')))
+
+/** Without numbers. */
+const foldedWords = (words: { text: string }[]): string =>
+  fold(
+    words
+      .map(({ text }) => text)
+      .join(' ')
+      .replaceAll(/[\d.,%€$£()]+/g, ' '),
+  )
+
+const folded = (segments: Line['segments']): string => foldedWords(segments.flatMap(({ words }) => words))
+
+function grouped<Value>(all: Found<Value>[]): Map<Line, Found<Value>[]> {
+  const groups = new Map<Line, Found<Value>[]>()
+  for (const one of all) {
+    const group = groups.get(one.segment.line)
+    if (group) group.push(one)
+    else groups.set(one.segment.line, [one])
+  }
+  return groups
+}
+
+export const isWords = ({ line }: Row): boolean => line.segments.some(({ text }) => /\p{L}{2}/u.test(text))

@@ -1,0 +1,47 @@
+/** Prints invented papers for the recognition benchmark into a folder. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Half } from '#tests/support/papers/families.ts'
+import { invoicePapers, otherPapers, type Paper } from '#tests/support/papers/papers.ts'
+import { photograph } from '#tests/support/papers/photograph.ts'
+import { LOOKS_IN_TURN } from '#tests/support/papers/photograph-looks.ts'
+import { printed } from '#tests/support/papers/print.ts'
+import type { Entry } from './recognition-judge.ts'
+
+/** The groups of papers that are made up here, and how many there are of each unless one says otherwise. */
+export const PAPER_GROUPS: Record<string, number> = { tuning: 60, judging: 60, others: 200, photos: 30 }
+
+export async function printGroup(group: string, count: number, seed: string): Promise<Entry[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'papers-'))
+  const entries: Entry[] = []
+  for await (const { pdf, ...paper } of printed(papersOf(group, count, seed))) {
+    const file = join(folder, `${paper.id}.pdf`)
+    writeFileSync(file, group === 'photos' ? await photographed(pdf, entries.length) : pdf)
+    entries.push({ file, kind: group, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
+  }
+  return entries
+}
+
+/** Each in another of the ways in which people photograph. */
+function photographed(pdf: Uint8Array, number: number): Promise<Buffer> {
+  const look = LOOKS_IN_TURN[number % LOOKS_IN_TURN.length]
+  if (look === undefined) throw new Error('no look')
+  return photograph(pdf, look, number)
+}
+
+function papersOf(group: string, count: number, seed: string): Paper[] {
+  if (group !== 'others') return invoicePapers(halfOf(group), count, seed)
+  const half = Math.ceil(count / 2)
+  return [...otherPapers('TUNING', half, seed), ...otherPapers('JUDGING', count - half, seed)]
+}
+
+const halfOf = (group: string): Half => (group === 'tuning' ? 'TUNING' : 'JUDGING')
+
+const expectedOf = ({ truth }: Paper): Entry['expected'] => ({ ...truth })
+
+/** The account is the seller, as when somebody drops their own invoice. */
+function extra({ truth, lines }: Paper): Pick<Entry, 'us' | 'lines'> {
+  if (truth === undefined) return {}
+  return { lines, us: { name: truth.sellerName, vat: truth.sellerVat, iban: truth.sellerIban } }
+}

@@ -1,0 +1,194 @@
+/** Papers that are no invoice, though many look like one: nothing may be read from them. */
+import type { Language } from './companies.ts'
+import { contentFor, dayAfter, type PaperContent } from './content.ts'
+import * as customers from './customers.ts'
+import type { Dice } from './dice.ts'
+import type { Half } from './families.ts'
+import * as letterheads from './letterheads.ts'
+import { escaped, type Pen, penFor } from './pen.ts'
+import { headRow, rowsFor, type TableLook } from './table-rows.ts'
+
+type Titles = Record<Language, string>
+type Body = (pen: Pen) => string
+
+const KINDS: Record<string, { titles: Titles; body: Body }> = {
+  quotation: { titles: { nl: 'Offerte', fr: 'Devis', de: 'Angebot', en: 'Quotation' }, body: priced },
+  estimate: {
+    titles: { nl: 'Prijsopgave', fr: 'Offre de prix', de: 'Kostenvoranschlag', en: 'Estimate' },
+    body: priced,
+  },
+  order: {
+    titles: { nl: 'Bestelbon', fr: 'Bon de commande', de: 'Bestellung', en: 'Purchase order' },
+    body: priced,
+  },
+  confirmation: {
+    titles: {
+      nl: 'Orderbevestiging',
+      fr: 'Confirmation de commande',
+      de: 'Auftragsbestätigung',
+      en: 'Order confirmation',
+    },
+    body: priced,
+  },
+  proForma: {
+    titles: {
+      nl: 'Pro-formafactuur',
+      fr: 'Facture pro forma',
+      de: 'Proforma-Rechnung',
+      en: 'Pro forma invoice',
+    },
+    body: priced,
+  },
+  delivery: {
+    titles: { nl: 'Leveringsbon', fr: 'Bon de livraison', de: 'Lieferschein', en: 'Delivery note' },
+    body: counted,
+  },
+  packing: {
+    titles: { nl: 'Pakbon', fr: 'Bordereau de livraison', de: 'Lieferschein', en: 'Packing list' },
+    body: counted,
+  },
+  reminder: {
+    titles: {
+      nl: 'Betalingsherinnering',
+      fr: 'Rappel de paiement',
+      de: 'Zahlungserinnerung',
+      en: 'Payment reminder',
+    },
+    body: owed,
+  },
+  secondReminder: {
+    titles: { nl: 'Tweede aanmaning', fr: 'Deuxième rappel', de: 'Zweite Mahnung', en: 'Second reminder' },
+    body: owed,
+  },
+  statement: {
+    titles: {
+      nl: 'Rekeningoverzicht',
+      fr: 'Relevé de compte',
+      de: 'Kontoauszug',
+      en: 'Statement of account',
+    },
+    body: owed,
+  },
+  receipt: {
+    titles: { nl: 'Kasticket', fr: 'Ticket de caisse', de: 'Kassenbon', en: 'Receipt' },
+    body: priced,
+  },
+  letter: {
+    titles: {
+      nl: 'Betreft: onze samenwerking',
+      fr: 'Concerne : notre collaboration',
+      de: 'Betreff: unsere Zusammenarbeit',
+      en: 'Re: working together',
+    },
+    body: prose,
+  },
+  contract: {
+    titles: {
+      nl: 'Overeenkomst van aanneming',
+      fr: 'Contrat d’entreprise',
+      de: 'Vertrag über Werkleistungen',
+      en: 'Agreement for services',
+    },
+    body: prose,
+  },
+  prices: { titles: { nl: 'Prijslijst', fr: 'Tarif', de: 'Preisliste', en: 'Price list' }, body: listed },
+  timesheet: {
+    titles: { nl: 'Urenstaat', fr: 'Relevé des heures', de: 'Stundennachweis', en: 'Timesheet' },
+    body: counted,
+  },
+  minutes: {
+    titles: {
+      nl: 'Verslag van de vergadering',
+      fr: 'Procès-verbal de réunion',
+      de: 'Protokoll der Sitzung',
+      en: 'Minutes of the meeting',
+    },
+    body: prose,
+  },
+}
+
+const LETTERHEADS: Record<Half, letterheads.Part[]> = {
+  TUNING: [
+    letterheads.leftLetterhead,
+    letterheads.rightLetterhead,
+    letterheads.bandLetterhead,
+    letterheads.lineLetterhead,
+  ],
+  JUDGING: [letterheads.markLetterhead, letterheads.boxedLetterhead, letterheads.centredLetterhead],
+}
+const CUSTOMERS: Record<Half, letterheads.Part[]> = {
+  TUNING: [customers.labelled, customers.rightWindow, customers.leftWindow],
+  JUDGING: [customers.boxed, customers.oneRow, customers.withAttention],
+}
+
+export function otherPaper(half: Half, index: number, dice: Dice): { family: string; html: string } {
+  const names = Object.keys(KINDS)
+  const family = names[index % names.length] ?? ''
+  const kind = KINDS[family]
+  if (kind === undefined) throw new Error(`no kind ${family}`)
+  const content: PaperContent = { ...contentFor({ rates: true }, dice), isCredit: false, credited: undefined }
+  const pen = penFor(content, half === 'JUDGING', dice)
+  const title = `<h1 style="font-size:${dice.pick([12, 15, 19])}pt;margin:8mm 0 3mm;color:${pen.colour}">${kind.titles[content.language]}</h1>`
+  const top = dice.pick(LETTERHEADS[half])(pen) + dice.pick(CUSTOMERS[half])(pen)
+  return { family, html: `<section>${top}${title}${kind.body(pen)}</section>` }
+}
+
+const LOOK: TableLook = {
+  columns: ['code', 'description', 'quantity', 'price', 'rate', 'amount'],
+  rules: 'ROWS',
+}
+const NUMBER: Titles = { nl: 'Nummer', fr: 'Numéro', de: 'Nummer', en: 'Number' }
+const VALID: Titles = { nl: 'Geldig tot', fr: 'Valable jusqu’au', de: 'Gültig bis', en: 'Valid until' }
+
+function facts(pen: Pen): string {
+  const { content, date } = pen
+  return `<p>${NUMBER[content.language]}: ${content.number}<br>${pen.label('customerNumber')} ${pen.dice.digits(5)}<br>${{ nl: 'Datum', fr: 'Date', de: 'Datum', en: 'Date' }[content.language]}: ${date(content.issued)}</p>`
+}
+
+const table = (pen: Pen, look: TableLook): string =>
+  `<table class="lines ${look.rules}">${headRow(pen, look)}${rowsFor(pen, look)
+    .map(({ html }) => html)
+    .join('')}</table>`
+
+function priced(pen: Pen): string {
+  const { content, say, money } = pen
+  const valid = `<p>${VALID[content.language]} ${pen.date(dayAfter(content.issued, 30))}</p>`
+  return `${facts(pen)}${table(pen, LOOK)}<table style="margin:4mm 0 0 auto;width:70mm"><tr><td>${say('net')}</td><td style="text-align:right">${money(content.net)}</td></tr><tr><td>${say('vat')}</td><td style="text-align:right">${money(content.vat)}</td></tr><tr><td>${say('grossTotal')}</td><td style="text-align:right">${money(content.total)}</td></tr></table>${valid}`
+}
+
+function counted(pen: Pen): string {
+  return facts(pen) + table(pen, { columns: ['code', 'description', 'quantity', 'unit'], rules: 'ALL' })
+}
+
+function listed(pen: Pen): string {
+  return table(pen, { columns: ['code', 'description', 'unit', 'price', 'rate'], rules: 'ZEBRA' })
+}
+
+/** Invoices that are still to be paid. */
+function owed(pen: Pen): string {
+  const { content, say, date, money, dice } = pen
+  const rows = content.sections
+    .flat()
+    .map(
+      ({ amount }, index) =>
+        `<tr><td>${say('invoice')} ${content.number}${index}</td><td>${date(dayAfter(content.issued, -30 * index))}</td><td style="text-align:right">${money(amount)}</td></tr>`,
+    )
+  const sum = content.sections.flat().reduce((all, { amount }) => all + amount, 0)
+  return `${facts(pen)}<table class="lines ROWS"><tr><th>${say('number')}</th><th>${say('issued')}</th><th>${say('total')}</th></tr>${rows.join('')}<tr><td></td><td>${say('open')}</td><td style="text-align:right">${money(sum)}</td></tr></table><p>IBAN ${pen.iban(content.seller)}, ${dice.pick(['ref.', 'nr.'])} ${content.number}</p>`
+}
+
+const PROSE: Titles = {
+  nl: 'Geachte, zoals afgesproken bezorgen wij u hierbij de nodige informatie. De partijen komen overeen dat de werken starten op {date} en dat de jaarlijkse vergoeding {money} bedraagt, exclusief btw. De betaling gebeurt na ontvangst van de factuur. Met vriendelijke groeten, {name}.',
+  fr: 'Madame, Monsieur, comme convenu, vous trouverez ci-dessous les informations nécessaires. Les travaux débutent le {date} et la rémunération annuelle s’élève à {money} hors TVA. Le paiement se fait après réception de la facture. Bien à vous, {name}.',
+  de: 'Sehr geehrte Damen und Herren, wie besprochen erhalten Sie die nötigen Angaben. Die Arbeiten beginnen am {date}, die jährliche Vergütung beträgt {money} zuzüglich Mehrwertsteuer. Die Zahlung erfolgt nach Erhalt der Rechnung. Mit freundlichen Grüßen, {name}.',
+  en: 'Dear Sir or Madam, as agreed, please find below the details. The works begin on {date} and the yearly fee amounts to {money}, excluding VAT. Payment is due after receipt of the invoice. Kind regards, {name}.',
+}
+
+function prose(pen: Pen): string {
+  const { content } = pen
+  const text = PROSE[content.language]
+    .replace('{date}', pen.date(content.issued))
+    .replace('{money}', pen.money(content.net))
+    .replace('{name}', escaped(content.seller.name))
+  return `<p>${content.seller.city}, ${pen.date(content.issued)}</p>${Array.from({ length: 3 }, () => `<p>${text}</p>`).join('')}`
+}

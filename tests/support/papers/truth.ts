@@ -1,0 +1,66 @@
+/** What a reader should find on an invented paper. */
+import type { PaperContent } from './content.ts'
+
+export interface TrueLine {
+  name: string
+  quantity: number
+  /** In percent. */
+  rate: number
+  /** In cents before VAT; undefined where the paper gives it with VAT only. */
+  net: number | undefined
+}
+
+/** As in the manifests of the corpora: amounts `0.00`, dates ISO; null where the paper has none. */
+export interface Truth {
+  documentType: '380' | '381'
+  invoiceNumber: string
+  issueDate: string
+  dueDate: string | null
+  orderNumber: string | null
+  paymentReference: string | null
+  totalVatExcl: string
+  totalVat: string
+  totalVatIncl: string
+  currency: string
+  sellerName: string
+  sellerVat: string
+  sellerIban: string
+  buyerName: string
+  buyerVat: string
+  originalInvoiceNumber: string | null
+  originalInvoiceDate: string | null
+}
+
+const money = (cents: number): string => (cents / 100).toFixed(2)
+
+/** @param sign -1 where the paper prints a credit note's amounts with a minus */
+export function truthOf(content: PaperContent, sign: 1 | -1): Truth {
+  const { seller, buyer, net, vat, total, isCredit, credited } = content
+  return {
+    documentType: isCredit ? '381' : '380',
+    invoiceNumber: content.number,
+    issueDate: content.issued,
+    dueDate: content.due ?? null,
+    orderNumber: content.order ?? null,
+    paymentReference: content.reference ?? null,
+    totalVatExcl: money(sign * net),
+    totalVat: money(sign * vat),
+    totalVatIncl: money(sign * total),
+    currency: content.currency,
+    sellerName: seller.name,
+    sellerVat: seller.vat,
+    sellerIban: seller.iban,
+    buyerName: buyer.name,
+    buyerVat: buyer.vat,
+    originalInvoiceNumber: credited?.number ?? null,
+    originalInvoiceDate: credited?.date ?? null,
+  }
+}
+
+export const trueLines = ({ sections, isGross }: PaperContent): TrueLine[] =>
+  sections.flat().map(({ name, more, quantity, rate, amount }) => ({
+    name: more === undefined ? name : `${name} ${more}`,
+    quantity,
+    rate,
+    net: isGross ? undefined : amount,
+  }))
