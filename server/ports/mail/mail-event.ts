@@ -20,12 +20,16 @@ interface MailTold {
 
 export type Feedback = 'delivered' | 'bounced' | 'complained'
 
-/** Who complained gets nothing more: their address is remembered. */
+/**
+ * Who complained gets nothing more that they didn't ask for: their address is remembered.
+ * @returns false when it was recorded under that key before
+ */
 export async function recordFeedback(
   em: EntityManager,
-  { about, feedback, ...detail }: MailTold & { about: string; feedback: Feedback },
-): Promise<void> {
-  await record(em, { type: `mail.${feedback}`, subject: about, detail, principal: null })
-  if (feedback === 'complained')
+  { about, feedback, key, ...detail }: MailTold & { about: string; feedback: Feedback; key?: string },
+): Promise<boolean> {
+  const isNew = await record(em, { type: `mail.${feedback}`, subject: about, detail, principal: null, key })
+  if (isNew && feedback === 'complained')
     await em.upsert(MailSuppression, { address: detail.to.toLowerCase(), since: new Date() })
+  return isNew
 }

@@ -9,6 +9,8 @@ export interface Mail {
   key?: string
   /** What feedback about it names: an id that its sender knows it by. */
   about?: string
+  /** Goes to who complained too: they asked for it, or it is a document that they are owed. */
+  isOwed?: boolean
   /** Whose mail it is, where we only bring it. */
   from?: string
 }

@@ -3,7 +3,11 @@ import { type Mail, MailRefused } from './mail.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobData {
-    'send-mail': Omit<Mail, 'attachments'> & { key: string }
+    'send-mail': Omit<Mail, 'attachments'> & {
+      key: string
+      /** The test company that it is of: it goes nowhere. */
+      sandbox?: string
+    }
   }
 }
 
@@ -16,8 +20,9 @@ export const jobs = {
     atOnce: 1,
     subject: ({ key }) => key,
     find: async (_context, mail) => mail,
-    async run({ ports }, _mail, { data }) {
-      await ports.mail.send(data).catch((error: unknown) => {
+    async run({ ports }, _mail, { data: { sandbox, ...mail } }) {
+      const port = sandbox === undefined ? ports.mail : ports.sandbox.mailOf(sandbox)
+      await port.send(mail).catch((error: unknown) => {
         if (!(error instanceof MailRefused)) throw error
       })
       return 'DONE'

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer'
+import { confirmLease } from '../../platform/database/held-lease.ts'
 import { Unavailable } from '../../platform/problem.ts'
+import type { Envelopes } from './envelopes.ts'
 import { onOneLine, withSafeHeaders } from './headers.ts'
 import { type Mail, type MailPort, MailRefused } from './mail.ts'
 
@@ -13,8 +15,14 @@ interface Dkim {
   key: string
 }
 
+interface SmtpOptions {
+  dkim?: Dkim | undefined
+  /** Gives mails envelope senders of their own. Undefined: all come back to `from`, where nobody reads them. */
+  envelopes?: Pick<Envelopes, 'senderFor'> | undefined
+}
+
 /** Sends mails through the SMTP server at `url` (smtp://user:password@host:port). */
-export function smtpAt(url: string, from: string, dkim?: Dkim): MailPort {
+export function smtpAt(url: string, from: string, { dkim, envelopes }: SmtpOptions = {}): MailPort {
   const transport = createTransport({
     url,
     connectionTimeout: PATIENCE_MS,
@@ -26,16 +34,30 @@ export function smtpAt(url: string, from: string, dkim?: Dkim): MailPort {
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
-    givesFeedback: false,
+    givesFeedback: envelopes !== undefined,
     async send(mail) {
-      const message = messageOf(withSafeHeaders(mail), from, domain)
-      const { rejected } = await transport.sendMail(message).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      const safe = withSafeHeaders(mail)
+      const message = messageOf(safe, from, domain)
+      const sender = await envelopes?.senderFor(safe)
+      await confirmLease()
+      const { rejected } = await transport
+        .sendMail({ ...message, ...returning(sender, safe.to) })
+        .catch((error: unknown) => {
+          throw failureOf(error)
+        })
       if (rejected.length > 0) throw new MailRefused('The mail server did not take the address.')
     },
   }
 }
+
+/** A report about it needs no more than its head, where the server knows how to be asked for that (RFC 3461). */
+const returning = (sender: string | undefined, to: string) =>
+  sender === undefined
+    ? {}
+    : {
+        envelope: { from: sender, to: [to] },
+        dsn: { return: 'headers' as const, notify: 'failure' as const },
+      }
 
 /** The address is an object: nodemailer would parse a text as a list. */
 const messageOf = (

@@ -3,11 +3,11 @@ import type pg from 'pg'
 import { Unavailable } from '../../platform/problem.ts'
 import { type MailPort, MailRefused } from './mail.ts'
 
-/** @throws {MailRefused} with the message key `address-complained`; what nobody is told about goes as it is */
+/** @throws {MailRefused} with the message key `address-complained`; what nobody is told about goes as it is, and so does what is owed */
 export const withoutSuppressed = (mail: MailPort, pool: pg.Pool): MailPort => ({
   ...mail,
   async send(one) {
-    if (one.about !== undefined && (await suppressedAmong(pool, [one.to])).size > 0)
+    if (one.about !== undefined && one.isOwed !== true && (await suppressedAmong(pool, [one.to])).size > 0)
       throw new MailRefused('address-complained')
     await mail.send(one)
   },

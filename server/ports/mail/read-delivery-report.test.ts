@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { readDeliveryReport } from './read-delivery-report.ts'
+
+/** As OpenSMTPD, Postfix and Exchange lay them out. */
+const report = (status: string, type = 'message/delivery-status'): Buffer =>
+  Buffer.from(
+    [
+      'From: Mailer Daemon <MAILER-DAEMON@mx.example>',
+      'To: bounce+x@bounces.example',
+      'Subject: Delivery status notification: error',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="b1"',
+      '',
+      'This is a MIME-encapsulated message.',
+      '',
+      '--b1',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Your message could not be delivered.',
+      '',
+      '--b1',
+      `Content-Type: ${type}`,
+      '',
+      status,
+      '--b1',
+      'Content-Type: message/rfc822',
+      '',
+      'Subject: Factuur 7',
+      '',
+      'Action: failed',
+      '--b1--',
+      '',
+    ].join('\r\n'),
+  )
+
+const ABOUT = 'Reporting-MTA: dns; mx.example\r\n\r\n'
+const failed = `${ABOUT}Final-Recipient: rfc822; weg@klant.example\r\nAction: failed\r\nStatus: 5.1.1\r\n`
+
+describe('a report of a mail server', () => {
+  test('says that a mail came back, in its own words', async () => {
+    const words = 'Diagnostic-Code: smtp; 550 5.1.1\r\n  <weg@klant.example> nobody of that name\r\n'
+    const read = await readDeliveryReport(report(failed + words))
+    expect(read).toEqual({ feedback: 'bounced', reason: '550 5.1.1 <weg@klant.example> nobody of that name' })
+  })
+
+  test('without words has its number', async () => {
+    expect(await readDeliveryReport(report(failed))).toEqual({ feedback: 'bounced', reason: '5.1.1' })
+    const bare = `${ABOUT}Action: FAILED\r\n`
+    expect(await readDeliveryReport(report(bare))).toEqual({ feedback: 'bounced' })
+  })
+
+  test('about several recipients tells of the one that failed', async () => {
+    const two = `${ABOUT}Action: relayed\r\nStatus: 2.0.0\r\n\r\nAction: failed\r\nStatus: 5.2.2\r\n`
+    expect(await readDeliveryReport(report(two))).toEqual({ feedback: 'bounced', reason: '5.2.2' })
+  })
+
+  test('says that it was delivered', async () => {
+    expect(await readDeliveryReport(report(`${ABOUT}Action: delivered\r\nStatus: 2.0.0\r\n`))).toEqual({
+      feedback: 'delivered',
+    })
+  })
+
+  test('is read where what follows it was cut off', async () => {
+    const whole = report(failed)
+    const cut = whole.subarray(0, whole.indexOf('Subject: Factuur'))
+    expect(await readDeliveryReport(cut)).toEqual({ feedback: 'bounced', reason: '5.1.1' })
+  })
+
+  test.each([
+    ['of a mail that is still tried', report(`${ABOUT}Action: delayed\r\nStatus: 4.4.7\r\n`)],
+    ['that names no recipient', report('Action: failed\r\nStatus: 5.1.1\r\n')],
+    ['that is empty', report('')],
+    ['of another kind', report(failed, 'message/disposition-notification')],
+    ['that is an answer of somebody who is away', Buffer.from('Subject: Away\r\n\r\nAction: failed\r\n')],
+    ['of no bytes', Buffer.alloc(0)],
+    ['that is a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff, 0xfe])],
+    ['that is headers alone', Buffer.from('X: y\r\n'.repeat(20_000))],
+    ['that is nested without end', nested(2_000)],
+  ])('%s says nothing', async (_, bytes) => {
+    expect(await readDeliveryReport(bytes)).toBeUndefined()
+  })
+
+  test('puts no line of its own into our words, and no more than fit', async () => {
+    const words = `Diagnostic-Code: smtp; 550 \u0007${'x'.repeat(5_000)}\r\n`
+    const read = await readDeliveryReport(report(failed + words))
+    expect(read?.reason).toHaveLength(500)
+    expect(read?.reason).not.toMatch(/\p{Cc}/u)
+  })
+})
+
+function nested(depth: number): Buffer {
+  const parts = Array.from(
+    { length: depth },
+    (_, level) => `Content-Type: multipart/mixed; boundary="b${level}"\r\n\r\n--b${level}\r\n`,
+  )
+  return Buffer.from(`${parts.join('')}Content-Type: message/delivery-status\r\n\r\n${failed}`)
+}
