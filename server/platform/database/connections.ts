@@ -5,8 +5,12 @@
 import type { EntityClass } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
+import { fence } from './fence.ts'
+import { Leases } from './leases.ts'
 import { createOrm, type Orm } from './orm.ts'
+import { findPooling, refuseBesideEarlier } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
+import { nameNothing } from './statement.ts'
 
 /** A caller that waits longer for a connection gets 503. */
 const PATIENCE_MILLISECONDS = 10_000
@@ -18,12 +22,12 @@ export interface Database {
   calls: pg.Pool
   /** The nested pool: for single statements that wait for nothing else. */
   inner: pg.Pool
-  locks: SessionLocks
+  leases: Leases
   close(): Promise<void>
 }
 
 /**
- * Connects lazily.
+ * Behind a pooler nothing is kept in a connection: no named statement, no setting, no lock.
  * @param connections the most that this process may open
  */
 export async function openDatabase(
@@ -31,9 +35,12 @@ export async function openDatabase(
   entities: readonly EntityClass<object>[],
   connections: number,
 ): Promise<Database> {
+  const isDirect = (await findPooling(url)) === 'DIRECT'
+  if (!isDirect) await refuseBesideEarlier(url)
   const orm = createOrm(url, entities, {
     poolSize: connections - NESTED_CONNECTIONS - LOCK_CONNECTIONS,
     minConnections: 2,
+    hasSessions: isDirect,
   })
   const inner = new pg.Pool({
     connectionString: url,
@@ -44,14 +51,18 @@ export async function openDatabase(
   })
   /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
-  const locks = new SessionLocks(url)
+  const calls = await orm.em.getConnection().getNativeClient()
+  fence(calls)
+  if (!isDirect) nameNothing(calls)
+  const leases = new Leases(inner, isDirect ? new SessionLocks(url) : undefined)
   return {
     orm,
-    calls: await orm.em.getConnection().getNativeClient(),
+    calls,
     inner,
-    locks,
+    leases,
     async close() {
-      await Promise.all([locks.close(), inner.end(), orm.close()])
+      await leases.close()
+      await Promise.all([inner.end(), orm.close()])
     },
   }
 }

@@ -2,9 +2,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from './fragment.ts'
 import type { Page } from './page.ts'
+import { askReplica } from './replica.ts'
 import { foundBySearch, type Search } from './searching.ts'
 import { type Order, orderSql, reversed } from './sorting.ts'
-import { ask, type Statement } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 /** A list's SQL. It contains no input; `d` is a row of the table. */
 export interface Listing {
@@ -41,7 +42,7 @@ export async function list<Row extends { id: string }, Beside extends object = o
   page: Page<string>,
 ): Promise<Listed<Row, Beside>> {
   const { parameters, ...statement } = statementOf(listing, page)
-  const answers = await ask<Matching & Beside & (Row | NoRow)>(em, statement, parameters)
+  const answers = await askReplica<Matching & Beside & (Row | NoRow)>(em, statement, parameters)
   const rows = answers.filter((answer): answer is Matching & Beside & Row => answer.id !== null)
   return { rows, total: answers[0]?.matching ?? 0, beside: answers[0] }
 }

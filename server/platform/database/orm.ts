@@ -9,25 +9,33 @@ interface PoolOptions {
   poolSize?: number
   /** Idle connections that stay open: a new one makes the first call after a pause slow. */
   minConnections?: number
+  /** Whoever waits longer for a connection fails; 10 seconds unless given. */
+  patienceMilliseconds?: number
+  /** Each connection is a session of PostgreSQL's (pooling.ts), so that it may have settings of its own. */
+  hasSessions?: boolean
   /** True when a migration is created: the entities are compared with the last snapshot. */
   hasSnapshot?: boolean
 }
+
+const PATIENCE_MILLISECONDS = 10_000
 
 /**
  * Named statements are planned once per connection (statement.ts); by default PostgreSQL would plan them again for every
  * large account. Other statements contain their values, so they are planned for these.
  */
-const CONNECTION = {
-  connectionTimeoutMillis: 10_000,
-  application_name: 'zegel',
-  options: '-c plan_cache_mode=force_generic_plan',
-}
+const OF_A_SESSION = { options: '-c plan_cache_mode=force_generic_plan' }
 
 /** Connects lazily, on the first query. */
 export function createOrm(
   url: string,
   entities: readonly EntityClass<object>[],
-  { poolSize = 5, minConnections = 0, hasSnapshot = false }: PoolOptions = {},
+  {
+    poolSize = 5,
+    minConnections = 0,
+    patienceMilliseconds: connectionTimeoutMillis = PATIENCE_MILLISECONDS,
+    hasSessions = false,
+    hasSnapshot = false,
+  }: PoolOptions = {},
 ): Orm {
   return new MikroORM({
     clientUrl: url,
@@ -35,7 +43,12 @@ export function createOrm(
     extensions: [Migrator],
     pool: { min: minConnections, max: poolSize },
     /** The address again, as the driver reads all of it: whether to speak TLS too. */
-    driverOptions: { ...CONNECTION, connectionString: url },
+    driverOptions: {
+      connectionTimeoutMillis,
+      application_name: 'zegel',
+      ...(hasSessions && OF_A_SESSION),
+      connectionString: url,
+    },
     /** Standard output is reserved for the log. */
     logger: (message) => console.error(message),
     migrations: {

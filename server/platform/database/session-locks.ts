@@ -3,12 +3,20 @@ import pg from 'pg'
 /** PostgreSQL gives up a host that disappears after 25 seconds, and releases its locks. */
 const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-/** Advisory locks on one connection. A lock lasts as long as the process lives, even when it is stopped or too busy for a heartbeat. */
+const LOCK = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken'
+const UNLOCK = 'select pg_advisory_unlock(hashtextextended($1, 0))'
+
+/**
+ * Advisory locks on one connection: the version before knows no leases (leases.ts), and takes nothing on which such a lock is. A
+ * lock lasts as long as its process lives, even when that is stopped. The version after this one leaves them out.
+ */
 export class SessionLocks {
   readonly #url: string
   #connecting: Promise<pg.Client> | undefined
   /** PostgreSQL lets one connection take a lock twice; this set prevents it. */
   readonly #held = new Set<string>()
+  /** Settles when the connection has answered all it was asked: it takes one statement at a time. */
+  #answered: Promise<unknown> = Promise.resolve()
 
   constructor(url: string) {
     this.#url = url
@@ -20,7 +28,7 @@ export class SessionLocks {
     this.#held.add(subject)
     try {
       const client = await this.#connection()
-      if (!(await isTaken(client, subject))) return 'BUSY'
+      if (!(await this.#isTaken(client, subject))) return 'BUSY'
       try {
         return await work()
       } finally {
@@ -45,7 +53,7 @@ export class SessionLocks {
   async #connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'zegel locks',
+      application_name: 'zegel earlier locks',
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       options: KEEP_ALIVE,
@@ -63,20 +71,21 @@ export class SessionLocks {
     return client
   }
 
+  async #isTaken(client: pg.Client, subject: string): Promise<boolean> {
+    const { rows } = await this.#ask<{ taken: boolean }>(client, LOCK, subject)
+    return rows[0]?.taken === true
+  }
+
   /** A lost connection has lost its locks already. */
   async #letGo(client: pg.Client, subject: string): Promise<void> {
     const current = await this.#connecting?.catch(() => undefined)
     if (client !== current) return
-    await client
-      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [subject])
-      .catch(() => client.end())
+    await this.#ask(client, UNLOCK, subject).catch(() => client.end())
   }
-}
 
-async function isTaken(client: pg.Client, subject: string): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as taken',
-    [subject],
-  )
-  return rows[0]?.taken === true
+  #ask<Row extends pg.QueryResultRow>(client: pg.Client, statement: string, subject: string) {
+    const answer = this.#answered.then(() => client.query<Row>(statement, [subject]))
+    this.#answered = answer.catch(() => undefined)
+    return answer
+  }
 }

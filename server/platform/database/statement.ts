@@ -1,5 +1,6 @@
 /** Statements on the path of each call, without the cost of entities. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
 
 export interface Statement {
   /**
@@ -12,6 +13,11 @@ export interface Statement {
   sql: string
 }
 
+const withoutNames = new WeakSet<Pool>()
+
+/** The pool's connections are no sessions (pooling.ts), so a statement that one of them knows by name is unknown to the next. */
+export const nameNothing = (pool: Pool): void => void withoutNames.add(pool)
+
 /** Reads outside of any transaction, so it doesn't see uncommitted changes. */
 export async function ask<Row extends object>(
   em: EntityManager,
@@ -21,7 +27,8 @@ export async function ask<Row extends object>(
   if (em.isInTransaction()) throw new Error('asked beside the transaction, not in it')
   if (name === undefined) return em.execute<Row[]>(sql, values)
   const pool = await em.getDriver().getConnection().getNativeClient()
-  const { rows } = await pool.query<Row>({ name, text: numbered(sql), values })
+  const text = numbered(sql)
+  const { rows } = await pool.query<Row>(withoutNames.has(pool) ? { text, values } : { name, text, values })
   return rows
 }
 

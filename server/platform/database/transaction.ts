@@ -1,13 +1,16 @@
 import { DeadlockException } from '@mikro-orm/core'
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 
 const MAX_RUNS = 3
 
 /** Runs it in a transaction, and again as a whole after a deadlock or a serialization failure. Each run has its own entity manager. */
-export async function inTransaction<T>(orm: MikroORM, run: (em: EntityManager) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  { em: outer }: { readonly em: EntityManager },
+  run: (em: EntityManager) => Promise<T>,
+): Promise<T> {
   for (let runs = 1; ; runs++) {
     try {
-      return await orm.em.fork().transactional(run)
+      return await outer.fork().transactional(run)
     } catch (error) {
       if (!(error instanceof DeadlockException) || runs === MAX_RUNS) throw error
     }

@@ -1,0 +1,101 @@
+/**
+ * Whoever lost the lease on the work can't commit any of it: each transaction, and each single statement that changes
+ * something, looks right before it commits whether the lease is still there, and keeps it there until it has.
+ */
+import { AsyncResource } from 'node:async_hooks'
+import type { Pool, PoolClient, QueryResult } from 'pg'
+import { type HeldLease, heldLease, LeaseLost } from './held-lease.ts'
+
+const BEGINS = /^\s*(begin|start transaction)\b/i
+const COMMITS = /^\s*commit\s*;?\s*$/i
+const ROLLS_BACK = /^\s*rollback\s*;?\s*$/i
+const CHANGES = /^\s*(insert|update|delete|merge)\b|^\s*with\b[\s\S]*\b(insert into|update|delete from)\b/i
+
+/** A transaction that stands still between this and its commit ends by itself, so that the lease is free for others. */
+const STANDING_STILL_MILLISECONDS = 20_000
+
+const STILL_OURS = `
+  select set_config('idle_in_transaction_session_timeout', '${STANDING_STILL_MILLISECONDS}', true)
+  from leases where subject = $1 and owner = $2 and token = $3 for share`
+
+type Query = (...call: unknown[]) => Promise<QueryResult>
+
+export function fence(pool: Pool): void {
+  keepContexts(pool)
+  const seen = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    if (!seen.has(client)) fenceClient(client)
+    seen.add(client)
+  })
+}
+
+/**
+ * Who waits for a connection is called by whoever gives it back: it would go on with the lease of that one's work, or a job
+ * without its own.
+ */
+function keepContexts(pool: Pool): void {
+  const connect: (...call: unknown[]) => unknown = pool.connect.bind(pool)
+  const bound = (callback?: unknown): unknown =>
+    typeof callback === 'function' ? connect(AsyncResource.bind(callback as Callback)) : connect()
+  pool.connect = bound as typeof pool.connect
+}
+
+function fenceClient(client: PoolClient): void {
+  const query: Query = client.query.bind(client)
+  let isOpen = false
+  const fenced = (...call: unknown[]): unknown => {
+    const lease = heldLease()
+    const text = textOf(call[0])
+    if (BEGINS.test(text)) isOpen = true
+    else if (ROLLS_BACK.test(text)) isOpen = false
+    else if (COMMITS.test(text)) {
+      isOpen = false
+      if (lease) return answered(call, (end) => mustBeOurs(query, lease).then(() => query(...end)))
+    } else if (lease && !isOpen && CHANGES.test(text))
+      return answered(call, (one) => alone(query, lease, one))
+    return query(...call)
+  }
+  client.query = fenced as typeof client.query
+}
+
+type Callback = (error: unknown, result?: QueryResult) => void
+
+/** `pg` is told the end by a promise, or by a callback that comes last. */
+function answered(call: unknown[], work: (call: unknown[]) => Promise<QueryResult>): unknown {
+  const last = call.at(-1)
+  if (typeof last !== 'function') return work(call)
+  const tell = last as Callback
+  void work(call.slice(0, -1)).then(
+    (result) => tell(null, result),
+    (error: unknown) => tell(error),
+  )
+  return undefined
+}
+
+/** A single statement, in a transaction of its own. */
+async function alone(query: Query, lease: HeldLease, call: unknown[]): Promise<QueryResult> {
+  await query('begin')
+  try {
+    const result = await query(...call)
+    await mustBeOurs(query, lease)
+    await query('commit')
+    return result
+  } catch (error) {
+    await query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function mustBeOurs(query: Query, lease: HeldLease): Promise<void> {
+  const { subject, owner, token } = lease
+  const { rowCount } = await query(STILL_OURS, [subject, owner, token])
+  lease.isLost ||= rowCount === 0
+  if (lease.isLost) throw new LeaseLost(subject)
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
+    ? query.text
+    : ''
+}

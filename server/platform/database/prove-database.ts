@@ -1,0 +1,131 @@
+/** What is asked of a database before anything is done with it: each thing that is missing, in a sentence for the operator. */
+import pg from 'pg'
+
+/** Of PostgreSQL, as `server_version_num` says it. */
+const OLDEST = 150_000
+/** Links, sessions and what waits for its time go by either clock. */
+const MOST_SECONDS_APART = 5
+
+interface Facts {
+  version: number
+  versionName: string
+  isReplica: boolean
+  isReadOnly: boolean
+  isolation: string
+  encoding: string
+  mayCreateTables: boolean
+  mayCreateSchema: boolean
+  isSuperuser: boolean
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+export interface Proof {
+  /** Why the process must not start; empty when nothing keeps it from it. */
+  faults: string[]
+  /** What works and should not be so. */
+  warnings: string[]
+}
+
+/** @param now milliseconds since 1970, by this process's clock */
+export async function proveDatabase(url: string, now: () => number = Date.now): Promise<Proof> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'zegel start',
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    return fault(`The database can't be reached: ${wordsOf(error)}.`)
+  }
+  try {
+    if (!(await hasTransactions(client)))
+      return fault(
+        'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
+      )
+    const before = now()
+    const facts = await factsOf(client)
+    return judge(facts, (facts.now - (before + now()) / 2) / 1000)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+const fault = (sentence: string): Proof => ({ faults: [sentence], warnings: [] })
+
+const wordsOf = (error: unknown): string => {
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return first instanceof Error ? first.message : String(first)
+}
+
+/** A setting that lives as long as its transaction is still there in the next statement. */
+async function hasTransactions(client: pg.Client): Promise<boolean> {
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('zegel.proof', 'here', true)`)
+    const { rows } = await client.query<{ proof: string | null }>(
+      `select current_setting('zegel.proof', true) as proof`,
+    )
+    await client.query('commit')
+    return rows[0]?.proof === 'here'
+  } catch {
+    return false
+  }
+}
+
+const FACTS = `
+  select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
+    pg_is_in_recovery() as "isReplica", current_setting('default_transaction_read_only')::bool as "isReadOnly",
+    current_setting('default_transaction_isolation') as isolation, current_setting('server_encoding') as encoding,
+    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
+    has_database_privilege(current_database(), 'create')
+      or exists (select from pg_namespace where nspname = 'pgboss') as "mayCreateSchema",
+    (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
+    (extract(epoch from clock_timestamp()) * 1000)::float8 as now`
+
+async function factsOf(client: pg.Client): Promise<Facts> {
+  const { rows } = await client.query<Facts>(FACTS)
+  const [facts] = rows
+  if (facts === undefined) throw new Error('the database says nothing about itself')
+  return facts
+}
+
+/** @param secondsApart how far the database's clock is ahead of ours */
+function judge(facts: Facts, secondsApart: number): Proof {
+  const faults: [boolean, string][] = [
+    [facts.version < OLDEST, `The database is PostgreSQL ${facts.versionName}: it has to be 15 or newer.`],
+    [
+      facts.isReplica,
+      'DATABASE_URL names a replica, which nobody can write to: it has to name the primary. A replica belongs in DATABASE_REPLICA_URL.',
+    ],
+    [
+      facts.isReadOnly && !facts.isReplica,
+      'The database lets this role only read: default_transaction_read_only has to be off.',
+    ],
+    [
+      facts.isolation !== 'read committed',
+      `Transactions are ${facts.isolation} here: default_transaction_isolation has to be "read committed".`,
+    ],
+    [facts.encoding !== 'UTF8', `The database keeps texts as ${facts.encoding}: it has to be UTF8.`],
+    [
+      !(facts.mayCreateTables && facts.mayCreateSchema),
+      'The role of DATABASE_URL may not create tables and a schema in its database: let it own the database.',
+    ],
+    [
+      Math.abs(secondsApart) > MOST_SECONDS_APART,
+      `The clocks of this machine and of the database are ${Math.abs(secondsApart).toFixed(0)} seconds apart, and ${MOST_SECONDS_APART} are the most: set them by NTP.`,
+    ],
+  ]
+  const warnings: [boolean, string][] = [
+    [
+      facts.isSuperuser,
+      'The role of DATABASE_URL is a superuser: a role that owns its database and nothing else is enough.',
+    ],
+  ]
+  return { faults: trueOf(faults), warnings: trueOf(warnings) }
+}
+
+const trueOf = (all: readonly [boolean, string][]): string[] =>
+  all.filter(([isSo]) => isSo).map(([, sentence]) => sentence)

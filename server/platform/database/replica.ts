@@ -1,0 +1,92 @@
+/**
+ * A replica of the database that lists may be read from. It is never behind the call that reads: what the primary had written
+ * down when the call asked has to be there, or the primary answers.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Pool } from 'pg'
+import type { Orm } from './orm.ts'
+import { ask, type Statement } from './statement.ts'
+
+/** A call waits so long for the replica to catch up. */
+const PATIENCE_MILLISECONDS = 100
+const PAUSE_MILLISECONDS = 5
+/** One that failed, or is none, isn't asked for so long. */
+const REST_MILLISECONDS = 5_000
+
+/** Of the primary: what it has written down, and which installation of PostgreSQL it is. */
+const WRITTEN = `
+  select pg_current_wal_flush_lsn()::text as lsn, system_identifier::text as system from pg_control_system()`
+
+/** OTHER: it is no replica, or of another database. */
+const STATE = `
+  select case when not pg_is_in_recovery() or system_identifier::text <> ? then 'OTHER'
+    when pg_last_wal_replay_lsn() >= ?::pg_lsn then 'FRESH' else 'BEHIND' end as state
+  from pg_control_system()`
+
+type Outcome = 'fresh' | 'behind' | 'other' | 'failed' | 'resting'
+
+interface ReplicaParts {
+  orm: Orm
+  /** The primary's pool. */
+  primary: Pool
+  count?: ((outcome: Outcome) => void) | undefined
+}
+
+export class Replica {
+  readonly #parts: ReplicaParts
+  #restsUntil = 0
+
+  constructor(parts: ReplicaParts) {
+    this.#parts = parts
+  }
+
+  /** @returns undefined when the primary has to be asked */
+  async read<Row extends object>(statement: Statement, values: unknown[]): Promise<Row[] | undefined> {
+    if (performance.now() < this.#restsUntil) return this.#leave('resting')
+    try {
+      const em = this.#parts.orm.em.fork()
+      const state = await this.#stateOf(em)
+      if (state !== 'FRESH') return this.#leave(state === 'BEHIND' ? 'behind' : 'other')
+      const rows = await ask<Row>(em, statement, values)
+      this.#parts.count?.('fresh')
+      return rows
+    } catch {
+      return this.#leave('failed')
+    }
+  }
+
+  #leave(outcome: Outcome): undefined {
+    if (outcome === 'failed' || outcome === 'other') this.#restsUntil = performance.now() + REST_MILLISECONDS
+    this.#parts.count?.(outcome)
+  }
+
+  async #stateOf(em: EntityManager): Promise<'FRESH' | 'BEHIND' | 'OTHER'> {
+    const end = performance.now() + PATIENCE_MILLISECONDS
+    const { rows } = await this.#parts.primary.query<{ lsn: string; system: string }>(WRITTEN)
+    const [written = { lsn: '', system: '' }] = rows
+    for (;;) {
+      const [told] = await em.execute<{ state: 'FRESH' | 'BEHIND' | 'OTHER' }[]>(STATE, [
+        written.system,
+        written.lsn,
+      ])
+      if (told?.state !== 'BEHIND' || performance.now() > end) return told?.state ?? 'OTHER'
+      await wait(PAUSE_MILLISECONDS)
+    }
+  }
+}
+
+const replicas = new WeakMap<object, Replica>()
+
+/** From now on lists of that database are read from its replica. */
+export const readListsFrom = (orm: Orm, replica: Replica): void => void replicas.set(orm.driver, replica)
+
+/** What a list shows: from the replica where there is one that is as new as the primary; never for what decides. */
+export async function askReplica<Row extends object>(
+  em: EntityManager,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const replica = em.isInTransaction() ? undefined : replicas.get(em.getDriver())
+  return (await replica?.read<Row>(statement, values)) ?? ask<Row>(em, statement, values)
+}

@@ -1,0 +1,94 @@
+/** A phoss-ap over HTTP that is on both sides of the network: what it sends comes back, as from the receiver's access point. */
+import { createServer, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
+import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
+import { type SimulatedPhossAp, simulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
+
+export interface AccessPoint {
+  port: number
+  provider: SimulatedPhossAp
+  /** The ids of messages that a server has taken, each as often as it did. */
+  taken: string[]
+  /** How many it still has to hand over. */
+  left(): number
+  close(): void
+}
+
+const PAUSE_MILLISECONDS = 1_000
+/** Each third is handed over once more, although it was taken. */
+const REPEATED = 3
+
+export async function startAccessPoint(servers: () => string[], secret: string): Promise<AccessPoint> {
+  const provider = simulatedPhossAp()
+  const taken: string[] = []
+  const server = createServer((request, response) => {
+    asRequest(request)
+      .then((asked) => provider.fetch(asked))
+      .then(async (answer) => {
+        response.writeHead(answer.status, Object.fromEntries(answer.headers))
+        response.end(Buffer.from(await answer.arrayBuffer()))
+      })
+      .catch(() => request.socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  let handedOver = 0
+  let isOpen = true
+
+  /** @returns true once a server has taken it */
+  async function handOver(envelope: Buffer): Promise<boolean> {
+    const all = servers()
+    const url = all[Math.floor(Math.random() * all.length)]
+    const { instanceId } = readEnvelope(envelope)
+    const headers = { 'x-webhook-secret': secret, 'x-sbdh-instance-id': instanceId }
+    const call = {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(envelope),
+      signal: AbortSignal.timeout(60_000),
+    }
+    const answer = await fetch(`${url}/network/webhook`, call).catch(() => undefined)
+    if (answer?.status !== 200) return false
+    const { countryCodeC4 } = await answer.json()
+    if (countryCodeC4 !== 'BE') throw new Error('it was refused for good')
+    taken.push(instanceId)
+    return true
+  }
+
+  async function deliver(): Promise<void> {
+    while (isOpen) {
+      const next = provider.delivered[handedOver]
+      if (next === undefined || !(await handOver(next.envelope))) await wait(PAUSE_MILLISECONDS)
+      else {
+        handedOver++
+        if (handedOver % REPEATED === 0) await handOver(next.envelope)
+      }
+    }
+  }
+  const delivering = deliver()
+  delivering.catch((error: unknown) => console.error('the access point gave up:', error))
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    provider,
+    taken,
+    left: () => provider.delivered.length - handedOver,
+    close() {
+      isOpen = false
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+async function asRequest(request: IncomingMessage): Promise<Request> {
+  const { method = 'GET', url, headers } = request
+  const body = await buffer(request)
+  const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return new Request(`http://access-point.example${url}`, {
+    method,
+    headers: given,
+    ...(hasBody && { body: new Uint8Array(body) }),
+  })
+}

@@ -1,0 +1,195 @@
+/** What goes on in the world: sending, answering, uploading, signing, asking for links. Whatever is accepted goes into the ledger. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import type { Company } from '#tests/support/people.ts'
+import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
+import type { Client } from './client.ts'
+import type { Ledger } from './ledger.ts'
+import type { People, Receiver } from './people.ts'
+import type { World } from './world.ts'
+
+export interface Stage {
+  world: World
+  people: People
+  client: Client
+  ledger: Ledger
+  /** Looks at the database beside everything; undefined while it can't. */
+  look<Row extends object>(sql: string, values?: unknown[]): Promise<Row[] | undefined>
+  one<T>(of: readonly T[]): T
+  isOver(): boolean
+}
+
+export type Act = (stage: Stage) => Promise<void>
+
+const PAUSE_MILLISECONDS = 400
+
+/** Does the same again and again until the chaos is over. */
+export async function keepDoing(stage: Stage, act: Act): Promise<void> {
+  while (!stage.isOver()) {
+    await act(stage)
+    await wait(PAUSE_MILLISECONDS)
+  }
+}
+
+const pdf = () => {
+  const { name, bytes } = samplePdf()
+  return { name, bytes: new Uint8Array(bytes) }
+}
+
+/** As a program does it: each step again with its key until there is an answer. */
+export const send: Act = async ({ people, client, ledger, one }) => {
+  const seller = one(people.sellers)
+  const buyer = one(people.buyers)
+  const draft = readyDraft(buyer)
+  const number = `C-${randomUUID()}`.slice(0, 30)
+  if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = number
+  const { token, accountId } = seller
+  const made = await client.until('createDraft', {
+    token,
+    path: { accountId },
+    body: draft,
+    key: randomUUID(),
+  })
+  if (made === undefined) return
+  if (made.status >= 300) return fault(ledger, `a draft was refused: ${JSON.stringify(made.body)}`)
+  const path = { accountId, draftId: String(made.body.id) }
+  const attached = await client.until('attachDraftPdf', { token, path, file: pdf() })
+  if (attached === undefined) return
+  if (attached.status >= 300) return fault(ledger, `a PDF was refused: ${JSON.stringify(attached.body)}`)
+  const key = randomUUID()
+  const sent = await untilKnown(() => client.once('sendDraft', { token, path, key }), ledger)
+  const isAccepted = sent.status === 200
+  if (!isAccepted) fault(ledger, `a send was refused: ${JSON.stringify(sent.body)}`)
+  ledger.sendings.push({
+    sellerId: accountId,
+    buyerId: buyer.accountId,
+    number,
+    invoiceId: isAccepted ? String(sent.body.id) : undefined,
+  })
+}
+
+/** Also when the chaos is over: what was begun is asked for until it is known. */
+async function untilKnown(once: () => ReturnType<Client['once']>, ledger: Ledger) {
+  for (let left = 300; left > 0; left--) {
+    const told = await once()
+    if (told && told.status < 500 && told.body?.retryable !== true) return told
+    await wait(PAUSE_MILLISECONDS)
+  }
+  fault(ledger, 'a call never came to an end')
+  return { status: 0, body: 'never' }
+}
+
+function fault(ledger: Ledger, what: string): void {
+  ledger.faults.push(what.slice(0, 400))
+}
+
+/** Takes what has come in and isn't answered. */
+export const answer: Act = async ({ people, client, ledger, look, one }) => {
+  const buyer = one(people.buyers)
+  const found = await look<{ id: string }>(
+    'select id from received_invoices where account_id = $1 and status is null order by random() limit 1',
+    [buyer.accountId],
+  )
+  const id = found?.[0]?.id
+  if (id === undefined) return
+  const code = one(['AP', 'RE'] as const)
+  const call = {
+    token: buyer.token,
+    path: { accountId: buyer.accountId, id },
+    body: { responseCode: code },
+    key: randomUUID(),
+  }
+  const told = await untilKnown(() => client.once('sendApplicationResponse', call), ledger)
+  if (told.status === 200) ledger.answers.push({ receivedId: id, code })
+  else if (told.body?.errorCode !== 'ALREADY_ANSWERED')
+    fault(ledger, `an answer was refused: ${JSON.stringify(told.body)}`)
+}
+
+const fieldsFor = ({ token1 }: Receiver) => ({
+  docType: 'Contract',
+  documentName: 'Contract 2026',
+  reference: 'CT-1',
+  receiverId: token1,
+  publishDate: todayInBrussels(),
+})
+
+async function upload({ people, client, ledger }: Stage, receiver: Receiver, more: Record<string, string>) {
+  const { token, accountId } = people.office
+  const file = { ...pdf(), fields: { ...fieldsFor(receiver), ...more } }
+  const call = { token, path: { accountId, type: 'DOCUMENTS' }, file, key: randomUUID() }
+  const told = await untilKnown(() => client.once('uploadDocument', call), ledger)
+  if (told.status !== 201) {
+    fault(ledger, `an upload was refused: ${JSON.stringify(told.body)}`)
+    return undefined
+  }
+  ledger.uploads.push(String(told.body.id))
+  return String(told.body.id)
+}
+
+/** A document for a receiver, which they sign with a code that is mailed to them. */
+export const sign: Act = async (stage) => {
+  const { people, client, ledger, look, one, isOver } = stage
+  const receiver = one(people.receivers)
+  const uploadId = await upload(stage, receiver, {
+    signing: 'true',
+    signingEndDate: '2099-12-31',
+    eSignOption: 'EMAIL',
+  })
+  let documentId: string | undefined
+  while (uploadId !== undefined && documentId === undefined && !isOver()) {
+    const sql = 'select id from documents where upload_id = $1 and received_at is not null'
+    documentId = (await look<{ id: string }>(sql, [uploadId]))?.[0]?.id
+    await wait(PAUSE_MILLISECONDS)
+  }
+  if (documentId === undefined) return
+  const asked = { token: receiver.session, path: { inboxDocumentId: documentId } }
+  const begun = await client.until('startSigning', { ...asked, body: { pagesShown: 200 } })
+  if (begun?.status !== 201) return
+  const code = await codeFor(stage, receiver, asked)
+  const consent = (await client.until('getSigning', asked))?.body?.consent?.text
+  if (code === undefined || consent === undefined) return
+  const body = { consent, way: 'TYPED', name: 'Jan Willems', code }
+  const told = await client.until('signDocument', { ...asked, body })
+  if (told?.status === 201) ledger.signed.push(documentId)
+}
+
+async function codeFor(
+  { world, client, isOver }: Stage,
+  { email }: Receiver,
+  asked: { token: string; path: Record<string, string> },
+): Promise<string | undefined> {
+  const before = world.mail.mails.length
+  const told = await client.until('requestSigningCode', asked)
+  if (told?.status !== 200) return undefined
+  while (!isOver()) {
+    for (const { to, data } of world.mail.mails.slice(before)) {
+      const code = /^Subject:.*?\b(\d{6})\b/im.exec(data)?.[1]
+      if (to === email && code !== undefined) return code
+    }
+    await wait(PAUSE_MILLISECONDS)
+  }
+  return undefined
+}
+
+export const uploadOnly: Act = async (stage) => {
+  await upload(stage, stage.one(stage.people.receivers), {})
+}
+
+/** A sign-in link; one per person, so that none makes another void. */
+export const askForLink: Act = async ({ people, client, ledger, one }) => {
+  const everybody: Company[] = [...people.sellers, ...people.buyers]
+  const { email } = one(everybody)
+  if (ledger.links.includes(email)) return
+  const told = await client.once('requestSignInLink', {
+    token: undefined,
+    body: { email },
+  })
+  if (told !== undefined && told.status < 300) ledger.links.push(email)
+}
+
+/** Lists, as a screen that is open asks for them. */
+export const lookAround: Act = async ({ people, client, one }) => {
+  const { token, accountId } = one(people.sellers)
+  await client.once('getCustomers', { token, path: { accountId } })
+}

@@ -1,0 +1,64 @@
+/** Who works in the world: companies that send, companies that receive, and receivers of documents with a session. */
+import { asIdentifier, CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import type { Orm } from '#server/platform/database/orm.ts'
+import { getSecret } from '#server/sign-in/session-token.ts'
+import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { SECRET, ZONE } from './world.ts'
+
+export const CREDITS = 100_000
+
+export interface Receiver {
+  id: string
+  token1: string
+  email: string
+  session: string
+}
+
+export interface People {
+  sellers: Company[]
+  buyers: Company[]
+  /** Sends over the second channel. */
+  office: Company
+  receivers: Receiver[]
+}
+
+export async function settle(orm: Orm, url: string): Promise<People> {
+  const app = { orm, url, secret: await getSecret(orm.em.fork(), SECRET) }
+  const many = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, make))
+  const sellers = await many(4, () => newCompany(app, { prepaid: true, credits: CREDITS }))
+  const buyers = await many(3, () => newCompany(app))
+  const office = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+  await register(orm, [...sellers, ...buyers])
+  await orm.em.execute(`update accounts set doctypes = '{Contract}' where id = ?`, [office.accountId])
+  const receivers = await many(12, async () => {
+    const link = await newInboxLink(app, office.accountId, { connectedAt: new Date() })
+    const [row] = await orm.em
+      .fork()
+      .execute<{ token1: string }[]>('select token1 from receivers where id = ?', [link.receiverId])
+    return {
+      ...link,
+      id: link.receiverId,
+      token1: row?.token1 ?? '',
+      session: await verifiedSession(app, link),
+    }
+  })
+  await orm.em.execute(
+    `update inbox_sessions set expires_at = now() + interval '1 day', verified_until = now() + interval '1 day'`,
+  )
+  return { sellers, buyers, office, receivers }
+}
+
+/** As if the directory had been asked a moment ago, and for longer than that holds: nobody can be looked up from here. */
+async function register(orm: Orm, companies: Company[]): Promise<void> {
+  const types = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE]
+  const listed = JSON.stringify(types.map(({ docTypeId }) => docTypeId))
+  for (const { kbo } of companies)
+    for (const asked of ['', ...types.map(({ docTypeId, processId }) => `${docTypeId} ${processId}`)])
+      await orm.em.execute(
+        `insert into looked_up_participants (zone, identifier, asked, state, document_types, checked_at)
+         values (?, ?, ?, 'REGISTERED', ?::jsonb, now() + interval '1 day')`,
+        [ZONE, asIdentifier({ scheme: '0208', participant: kbo }).toLowerCase(), asked, listed],
+      )
+}

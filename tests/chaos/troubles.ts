@@ -1,0 +1,132 @@
+/** What befalls each part of the world in turn. Each trouble begins, lasts, and is over. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { FAULTS } from '#tests/support/simulated-provider.ts'
+import type { Gate } from './gate.ts'
+import type { Server, World } from './world.ts'
+
+export interface Trouble {
+  name: string
+  /** Returns once it is over. */
+  run(world: World, dice: Dice): Promise<void>
+}
+
+export interface Dice {
+  next(): number
+  one<T>(of: readonly T[]): T
+}
+
+const LASTS_MILLISECONDS = 8_000
+/** Longer than a lease. */
+const FROZEN_MILLISECONDS = 18_000
+const CLOCK_MILLISECONDS = 20 * 60_000
+
+const server = ({ servers }: World, dice: Dice): Server => dice.one(servers)
+
+async function whileSet(gate: Gate, passage: 'CUT' | 'HELD' | 'SLOW'): Promise<void> {
+  gate.set(passage)
+  await wait(LASTS_MILLISECONDS)
+  gate.set('OPEN')
+}
+
+const atGate = (name: string, gateOf: (world: World) => Gate): Trouble[] => [
+  { name: `the way to ${name} is cut`, run: (world) => whileSet(gateOf(world), 'CUT') },
+  { name: `the way to ${name} is held up`, run: (world) => whileSet(gateOf(world), 'HELD') },
+  { name: `the way to ${name} is slow`, run: (world) => whileSet(gateOf(world), 'SLOW') },
+]
+
+export const TROUBLES: readonly Trouble[] = [
+  {
+    name: 'a server is killed, and started again',
+    async run(world, dice) {
+      const hit = server(world, dice)
+      await hit.kill()
+      await hit.start()
+    },
+  },
+  {
+    name: 'a server is restarted in order',
+    async run(world, dice) {
+      const hit = server(world, dice)
+      await hit.stop()
+      await hit.start()
+    },
+  },
+  {
+    name: 'a server is frozen for longer than its leases',
+    async run(world, dice) {
+      const hit = server(world, dice)
+      hit.freeze()
+      await wait(FROZEN_MILLISECONDS)
+      hit.thaw()
+    },
+  },
+  {
+    name: 'the clock of a server is moved',
+    async run(world, dice) {
+      const hit = server(world, dice)
+      hit.moveClock(dice.one([-CLOCK_MILLISECONDS, CLOCK_MILLISECONDS]))
+      await wait(LASTS_MILLISECONDS)
+      hit.moveClock(0)
+    },
+  },
+  {
+    name: 'the pooler is killed, and started again',
+    async run({ pooler }) {
+      await pooler.kill()
+      await wait(LASTS_MILLISECONDS / 4)
+      await pooler.start()
+    },
+  },
+  {
+    name: 'the pooler is frozen',
+    async run({ pooler }) {
+      pooler.freeze()
+      await wait(LASTS_MILLISECONDS)
+      pooler.thaw()
+    },
+  },
+  {
+    name: 'the primary is killed, and started again',
+    async run({ primary }) {
+      await primary().kill()
+      await primary().start()
+    },
+  },
+  { name: 'the primary is lost, and its replica promoted', run: ({ failOver }) => failOver() },
+  ...atGate('the database', ({ database }) => database),
+  ...atGate('the store', ({ toStore }) => toStore),
+  ...atGate('the mail server', ({ toMail }) => toMail),
+  ...atGate('the access point', ({ toAccessPoint }) => toAccessPoint),
+  {
+    name: 'the store is full',
+    async run({ store }) {
+      store.knobs.fault = (call) => (call.startsWith('PUT') ? 507 : undefined)
+      await wait(LASTS_MILLISECONDS)
+      store.knobs.fault = () => undefined
+    },
+  },
+  {
+    name: 'the store cuts calls off once it has done them',
+    async run({ store }, dice) {
+      store.knobs.fault = () => (dice.next() < 0.4 ? 'CUT_AFTERWARDS' : undefined)
+      await wait(LASTS_MILLISECONDS)
+      store.knobs.fault = () => undefined
+    },
+  },
+  {
+    name: 'the mail server is full',
+    async run({ mail }) {
+      mail.reply({ recipient: '452 no room' })
+      await wait(LASTS_MILLISECONDS)
+      mail.reply({})
+    },
+  },
+  {
+    name: 'the access point fails before or after it has sent',
+    async run({ accessPoint: { provider } }, dice) {
+      provider.faultIn = () => (dice.next() < 0.4 ? dice.one(FAULTS) : undefined)
+      await wait(LASTS_MILLISECONDS)
+      provider.faultIn = () => undefined
+    },
+  },
+]

@@ -1,0 +1,178 @@
+/** The world that is troubled: three servers, a pooler, a primary with a replica, a store, a mail server and an access point. */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '#tests/support/free-port.ts'
+import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
+import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
+import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
+import { type AccessPoint, startAccessPoint } from './access-point.ts'
+import { type Child, childOf } from './child.ts'
+import { type Gate, openGate } from './gate.ts'
+
+export const SECRET = 'a secret of the chaos that nobody else has'
+const WEBHOOK_SECRET = 'a secret that the access point knows, too'
+export const ZONE = 'participant.sml.example'
+const SERVERS = 3
+
+export interface Server extends Child {
+  url: string
+  /** Milliseconds that its clock is off. */
+  moveClock(by: number): void
+}
+
+export interface World {
+  servers: Server[]
+  pooler: Child
+  /** The way from the servers to the pooler. */
+  database: Gate
+  primary(): Postgres
+  /** The primary is lost, and its replica takes its place; a new replica is made. */
+  failOver(): Promise<void>
+  store: S3Server
+  toStore: Gate
+  mail: SmtpServer
+  toMail: Gate
+  accessPoint: AccessPoint
+  toAccessPoint: Gate
+  /** What the servers said. */
+  folder: string
+  close(): Promise<void>
+}
+
+/** As it is once a replica has confirmed what is committed: nothing that was accepted is lost with the primary. */
+const AWAIT_REPLICA = [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()']
+
+export async function startWorld(): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-chaos-'))
+  chmodSync(folder, 0o711)
+  const databases = await startDatabases(folder)
+  const store = await startS3()
+  const mail = await startSmtp()
+  const poolerPort = await freePort()
+  const gates = {
+    database: await openGate(() => poolerPort),
+    toStore: await openGate(() => Number(new URL(store.options.endpoint).port)),
+    toMail: await openGate(() => Number(new URL(mail.url).port)),
+  }
+  const pooler = childOf({
+    args: ['tests/chaos/pooler-main.ts', String(poolerPort), databases.file],
+    ready: 'pooling',
+    log: join(folder, 'pooler.log'),
+  })
+  await pooler.start()
+  const servers: Server[] = []
+  const accessPoint = await startAccessPoint(() => servers.map(({ url }) => url), WEBHOOK_SECRET)
+  const toAccessPoint = await openGate(() => accessPoint.port)
+  const env = environmentOf({ ...gates, toAccessPoint }, store)
+  for (let index = 0; index < SERVERS; index++)
+    servers.push(serverOf({ index, port: await freePort(), folder, env }))
+  /** The first one migrates. */
+  await servers[0]?.start()
+  await Promise.all(servers.slice(1).map((server) => server.start()))
+  return {
+    servers,
+    pooler,
+    ...gates,
+    toAccessPoint,
+    primary: databases.primary,
+    failOver: databases.failOver,
+    store,
+    mail,
+    accessPoint,
+    folder,
+    async close() {
+      for (const server of servers) await server.kill()
+      await pooler.kill()
+      for (const gate of [...Object.values(gates), toAccessPoint]) await gate.close()
+      accessPoint.close()
+      mail.close()
+      await store.stop()
+      await databases.close()
+      rmSync(join(folder, 'databases'), { recursive: true, force: true })
+    },
+  }
+}
+
+type Gates = Record<'database' | 'toStore' | 'toMail' | 'toAccessPoint', Gate>
+
+const environmentOf = (gates: Gates, { options }: S3Server): Record<string, string> => ({
+  DATABASE_URL: `postgresql://zegel:any@127.0.0.1:${gates.database.port}/zegel`,
+  DATABASE_CONNECTIONS: '8',
+  STORAGE_URL: `s3://${options.bucket}/${options.prefix}?endpoint=http://127.0.0.1:${gates.toStore.port}&region=${options.region}`,
+  AWS_ACCESS_KEY_ID: options.accessKeyId,
+  AWS_SECRET_ACCESS_KEY: options.secretAccessKey,
+  SMTP_URL: `smtp://127.0.0.1:${gates.toMail.port}`,
+  NETWORK: 'phoss-ap',
+  NETWORK_URL: `http://127.0.0.1:${gates.toAccessPoint.port}`,
+  NETWORK_KEY: PHOSS_AP_KEY,
+  NETWORK_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  SML_ZONE: ZONE,
+  SECRET,
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  LIMIT_SIGN_IN_PER_CLIENT: '100000',
+  LIMIT_CALLS_PER_MINUTE: '100000',
+  LIMIT_UPLOADED_MEGABYTES_PER_DAY: '100000',
+})
+
+interface ServerOptions {
+  index: number
+  port: number
+  folder: string
+  env: Record<string, string>
+}
+
+function serverOf({ index, port, folder, env }: ServerOptions): Server {
+  const clock = join(folder, `clock-${index}`)
+  const child = childOf({
+    args: ['--import', './tests/chaos/moved-clock.ts', '--max-old-space-size=1024', 'server/main.ts'],
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: join(folder, `data-${index}`),
+      PUBLIC_URL: `http://localhost:${port}`,
+      CHAOS_CLOCK: clock,
+    },
+    ready: 'is ready',
+    log: join(folder, `server-${index}.log`),
+  })
+  return {
+    ...child,
+    url: `http://127.0.0.1:${port}`,
+    moveClock: (by) => writeFileSync(clock, String(by)),
+  }
+}
+
+async function startDatabases(folder: string) {
+  const folders = join(folder, 'databases')
+  mkdirSync(folders)
+  chmodSync(folders, 0o711)
+  const file = join(folder, 'primary')
+  let generation = 0
+  const nextFolder = () => join(folders, String(generation++))
+  let primary = await startPrimary(nextFolder(), { max_connections: '60', shared_buffers: '64MB' })
+  let replica = await withReplica()
+  async function withReplica(): Promise<Postgres> {
+    const made = await primary.startReplica(nextFolder())
+    await primary.tell(AWAIT_REPLICA)
+    return made
+  }
+  writeFileSync(file, primary.url)
+  return {
+    file,
+    primary: () => primary,
+    async failOver() {
+      await primary.kill()
+      await replica.promote()
+      primary = replica
+      writeFileSync(file, primary.url)
+      replica = await withReplica()
+    },
+    async close() {
+      await replica.kill()
+      await primary.kill()
+    },
+  }
+}
