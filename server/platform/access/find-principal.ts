@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import type { Accounts, PrincipalFinder, Principals } from './principal.ts'
+import type { Quota } from '../quota.ts'
+import type { Accounts, FoundPrincipal, PrincipalFinder, Principals } from './principal.ts'
 
 /** Asks each finder in turn; the first one that knows the credentials returns the principal. */
 export const principalsBy = (
@@ -13,10 +14,17 @@ export const principalsBy = (
     for (const finder of finders) {
       const found = await finder.find(context, credentials, reach)
       if (found === undefined) continue
-      if (found.calls > context.config.limits.callsPerMinute)
-        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: 60 - new Date().getUTCSeconds() })
-      return found.principal
+      const quota = quotaOf(found)
+      if (found.calls > found.most)
+        throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: quota.seconds, quota })
+      return { ...found.principal, quota }
     }
     throw new Problem('NO_SESSION')
   },
+})
+
+const quotaOf = ({ calls, most }: FoundPrincipal): Quota => ({
+  most,
+  left: Math.max(0, most - calls),
+  seconds: 60 - new Date().getUTCSeconds(),
 })

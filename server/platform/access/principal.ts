@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Feature } from '#generated/graphql.ts'
 import type { AppContext } from '../app-context.ts'
+import type { Quota } from '../quota.ts'
 import type { Resource } from './resource.ts'
 
 /** Each kind of principal with its own fields. The module that finds a kind adds it (`declare module`). */
@@ -15,6 +16,8 @@ export interface Actor {
   kind: PrincipalKind
   /** The id of the user or key, the same in every call. */
   id: string
+  /** The IP address that it called from; absent where work goes on after the call. */
+  client?: string
 }
 
 /** Plain rows: an entity belongs to one entity manager, and most calls need none. */
@@ -32,6 +35,7 @@ export interface Within {
 /** Everything that permissions depend on, read in one statement. */
 interface Permissions {
   id: string
+  client?: string
   /** Null: it acts as no user. */
   user: UserRow | null
   isAdmin: boolean
@@ -46,6 +50,8 @@ interface Permissions {
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
   own: AccountRow[]
+  /** Undefined until its call is counted. */
+  quota?: Quota
 }
 
 /** A principal of one kind, or of any. */
@@ -62,10 +68,12 @@ export interface Reach {
 /** Reads a header of the request. */
 export type Credentials = (header: string) => string | undefined
 
-interface FoundPrincipal {
+export interface FoundPrincipal {
   principal: Principal
   /** The number of calls in this minute, including this one. */
   calls: number
+  /** The most in a minute. */
+  most: number
 }
 
 /** One kind of sign-in. */

@@ -31,7 +31,7 @@ export interface Resource {
 export type Resources = ReadonlyMap<string, Resource>
 
 declare module '../app-context.ts' {
-  interface AppContext {
+  interface WorkContext {
     resources: Resources
   }
 }

@@ -31,16 +31,29 @@ on conflict (key) do update set
 returning r.key, r.calls,
   (select seconds from l where l.key = r.key) - floor(extract(epoch from now() - r.window_start))::int as wait`
 
-/** SQL: counts a call for the key of each row of a query, in the current minute; returns `calls`. */
+/** SQL: counts a call for the key of each row of a query, in the current minute; returns `calls`. @param weight of the call */
 export const countThisMinute = (
   key: string,
   query: string,
+  weight = '1',
 ): string => `insert into rate_limits as r (key, window_start, calls)
-  select ${key}, date_trunc('minute', now()), 1 from ${query}
+  select ${key}, date_trunc('minute', now()), ${weight} from ${query}
   on conflict (key) do update set
-    calls = case when r.window_start = excluded.window_start then r.calls + 1 else 1 end,
+    calls = case when r.window_start = excluded.window_start then r.calls + excluded.calls else excluded.calls end,
     window_start = excluded.window_start
   returning calls`
+
+const ABOVE = `
+  select max(l.seconds - floor(extract(epoch from now() - r.window_start))::int) as wait
+  from jsonb_to_recordset(?::jsonb) as l(key text, seconds int, most int) join rate_limits r on r.key = l.key
+  where r.window_start > now() - make_interval(secs => l.seconds) and r.calls >= l.most`
+
+/** Counts nothing. @throws {Problem} TOO_MANY_REQUESTS when one of the limits was reached before */
+export async function refuseAbove(em: EntityManager, limits: Limit[]): Promise<void> {
+  const [found] = await em.execute<{ wait: number | null }[]>(ABOVE, [JSON.stringify(limits)])
+  if (found?.wait != null)
+    throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, found.wait) })
+}
 
 /**
  * Counts a call against each limit, refused or not. A window starts with its first call. Run it outside the transaction of

@@ -1,0 +1,36 @@
+/** A program that calls, by the key of an account. */
+import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
+import { bearerOf } from '../platform/access/bearer.ts'
+import type { PrincipalFinder } from '../platform/access/principal.ts'
+import { hashOfToken } from '../platform/token.ts'
+import { isSecret } from './secret-text.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface PrincipalKinds {
+    /** A program with a key. Its id is the key's, and it acts as no user. */
+    key: { name: string }
+  }
+}
+
+const KEY: ProgramQuery = {
+  kind: 'key',
+  alive: `select k.id, k.name, k.scopes, k.account_id, s.id as used_id from api_key_secrets s
+  join api_keys k on k.id = s.key_id and k.revoked_at is null
+  where s.hash = ? and (s.expires_at is null or s.expires_at > now())`,
+  usedTable: 'api_key_secrets',
+}
+
+export const keys: PrincipalFinder = {
+  async find({ orm, config }, credentials, reach) {
+    const secret = bearerOf(credentials('authorization'))
+    if (!isSecret(secret, 'key')) return undefined
+    const found = await findProgram(orm.em, KEY, { values: [hashOfToken(secret)], reach })
+    return (
+      found && {
+        principal: { kind: 'key', ...found.principal },
+        calls: found.calls,
+        most: config.limits.callsPerMinuteOfKey,
+      }
+    )
+  },
+}

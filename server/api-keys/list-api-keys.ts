@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { emailsOf } from '../accounts/emails-of.ts'
+import { Problem } from '../platform/problem.ts'
+import { ApiKey, ApiKeySecret } from './api-key.ts'
+import { MOST_KEYS } from './create-api-key.ts'
+
+export interface ListedKey {
+  key: ApiKey
+  /** Those that work, newest first. */
+  secrets: ApiKeySecret[]
+  createdBy: string | null
+}
+
+/** The keys that were not revoked, newest first. */
+export async function listApiKeys(
+  em: EntityManager,
+  accountId: string,
+  only: { id?: string } = {},
+): Promise<ListedKey[]> {
+  const where = { accountId, revokedAt: null, ...only }
+  const keys = await em.find(ApiKey, where, { orderBy: { id: 'desc' }, limit: MOST_KEYS })
+  const ofThem = { keyId: { $in: keys.map(({ id }) => id) } }
+  const live = { $or: [{ expiresAt: null }, { expiresAt: { $gt: new Date() } }] }
+  const secrets = await em.find(ApiKeySecret, { ...ofThem, ...live }, { orderBy: { id: 'desc' } })
+  const emails = await emailsOf(
+    em,
+    keys.map(({ createdBy: id }) => ({ kind: 'user', id })),
+  )
+  return keys.map((key) => ({
+    key,
+    secrets: secrets.filter(({ keyId }) => keyId === key.id),
+    createdBy: emails.get(key.createdBy) ?? null,
+  }))
+}
+
+/** @throws {Problem} NOT_FOUND */
+export async function getApiKey(em: EntityManager, accountId: string, id: string): Promise<ListedKey> {
+  const [found] = await listApiKeys(em, accountId, { id })
+  if (found === undefined) throw new Problem('NOT_FOUND')
+  return found
+}

@@ -1,0 +1,15 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { ApiKey, ApiKeySecret } from './api-key.ts'
+import { handlers } from './handlers.ts'
+import { keys } from './key-principal.ts'
+import { subscribers } from './subscribers.ts'
+
+export const apiKeys = defineModule({
+  name: 'api-keys',
+  handlers,
+  principals: [keys],
+  subscribers,
+  entities: [ApiKey, ApiKeySecret],
+  owns: { apiKeyId: ApiKey },
+  outdated: [`delete from api_key_secrets where expires_at < now() - interval '90 days'`],
+})

@@ -1,0 +1,20 @@
+import { Account } from '../accounts/account.ts'
+import { emailsOf } from '../accounts/emails-of.ts'
+import { languageOfAccount } from '../accounts/language-of-account.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import type { KeyEvent } from './api-key-event.ts'
+import { keyMail } from './key-mail.ts'
+
+/** Tells the account's address that a key was made, rotated or revoked. */
+export async function tellKey({ em, queue, config }: JobContext, event: KeyEvent): Promise<void> {
+  const account = await em.findOne(Account, event.subject)
+  if (account === null) return
+  const emails = await emailsOf(em, [event.actor])
+  const mail = keyMail(event, {
+    account: account.name,
+    actor: emails.get(event.actor?.id ?? '') ?? '',
+    language: await languageOfAccount(em, account),
+    url: `${config.publicUrl}/accountportal/data/${account.id}`,
+  })
+  await queue.enqueue(em, 'send-mail', { key: `key event ${event.id}`, to: account.email, ...mail })
+}

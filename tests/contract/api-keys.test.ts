@@ -1,0 +1,183 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { StoredEvent } from '#server/platform/events/event.ts'
+import { startApp } from '#tests/support/app.ts'
+import { caller } from '#tests/support/call.ts'
+import { newKey } from '#tests/support/keys.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls } = setServer()
+let mine: Company
+
+beforeAll(async () => {
+  mine = await newCompany(app)
+})
+
+const path = () => ({ accountId: mine.accountId })
+const wanted = { name: '  Webshop ', scopes: ['customers:read', 'drafts:write'], validDays: 30 }
+const DAY_MS = 24 * 3_600_000
+
+const make = async (body: object = wanted) => {
+  const answer = await calls('createApiKey', mine.token, { path: path(), body })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+const statusWith = async (secret: string) => {
+  const headers = { authorization: `Bearer ${secret}` }
+  return (await calls('getCustomers', undefined, { path: path(), headers })).status
+}
+
+const daysUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / DAY_MS)
+
+describe('a key', () => {
+  test('is shown once, is known by its beginning, and says when it was used', async () => {
+    const { secret, apiKey } = await make()
+    expect(apiKey).toMatchObject({ name: 'Webshop', createdBy: mine.email, validDays: 30 })
+    const [shown] = apiKey.secrets
+    expect([shown.lastUsedAt, daysUntil(shown.expiresAt)]).toEqual([null, 30])
+    expect(secret.startsWith(shown.start)).toBe(true)
+    expect(await statusWith(secret)).toBe(200)
+    const { body: listed } = await calls('listApiKeys', mine.token, { path: path() })
+    const [used] = listed
+    expect(used.id).toBe(apiKey.id)
+    expect(Date.now() - Date.parse(used.secrets[0].lastUsedAt)).toBeLessThan(2 * 60_000)
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    const stored = await app.orm.em.fork().execute('select * from api_key_secrets')
+    expect(JSON.stringify(stored)).not.toContain(secret)
+  })
+
+  test('has two secrets for a week after it was rotated, and never three', async () => {
+    const { secret: first, apiKey } = await make()
+    const rotate = async () =>
+      (await calls('rotateApiKey', mine.token, { path: { ...path(), apiKeyId: apiKey.id } })).body
+    const { secret: second, apiKey: rotated } = await rotate()
+    expect([await statusWith(first), await statusWith(second)]).toEqual([200, 200])
+    expect(rotated.secrets.map(({ expiresAt }: { expiresAt: string }) => daysUntil(expiresAt))).toEqual([
+      30, 7,
+    ])
+    const { secret: third } = await rotate()
+    expect([await statusWith(first), await statusWith(second), await statusWith(third)]).toEqual([
+      401, 200, 200,
+    ])
+  })
+
+  test('stops at once when it is revoked, also for an admin, and only once', async () => {
+    const { secret, apiKey } = await make()
+    const admin = await newAdmin(app)
+    const call = { path: { ...path(), apiKeyId: apiKey.id } }
+    expect((await calls('revokeApiKey', admin.token, call)).status).toBe(204)
+    expect(await statusWith(secret)).toBe(401)
+    expect((await calls('revokeApiKey', mine.token, call)).status).toBe(404)
+    expect((await calls('createApiKey', admin.token, { path: path(), body: wanted })).status).toBe(403)
+  })
+
+  test('is nobody when a character of it is another one, or it comes in another way', async () => {
+    const { secret } = await make()
+    const wrong = secret.slice(0, -7) + (secret.at(-7) === 'a' ? 'b' : 'a') + secret.slice(-6)
+    expect(await statusWith(wrong)).toBe(401)
+    const basic = { authorization: `Basic ${secret}` }
+    const answer = await calls('getCustomers', undefined, { path: path(), headers: basic })
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  })
+
+  test('is one of at most fifty', async () => {
+    const full = await newCompany(app)
+    for (let made = 0; made < 50; made++) await newKey(app, full, { scopes: ['drafts:read'] })
+    const call = { path: { accountId: full.accountId }, body: wanted }
+    const { status, body } = await calls('createApiKey', full.token, call)
+    expect([status, body.violations[0].messageKey]).toEqual([400, 'too-many-keys'])
+  })
+
+  test('needs a scope, a name, and no other field', async () => {
+    for (const change of [
+      { scopes: [] },
+      { name: ' ' },
+      { scopes: ['all'] },
+      { validDays: 0 },
+      { secret: 'x' },
+    ]) {
+      const call = { path: path(), body: { ...wanted, ...change } }
+      expect((await calls('createApiKey', mine.token, call)).status).toBe(400)
+    }
+  })
+})
+
+test('making, rotating and revoking a key are events of the account, and mailed to its address', async () => {
+  const other = await newCompany(app)
+  const where = { accountId: other.accountId }
+  const { body } = await calls('createApiKey', other.token, { path: where, body: wanted })
+  const one = { path: { ...where, apiKeyId: body.apiKey.id } }
+  await calls('rotateApiKey', other.token, one)
+  await calls('revokeApiKey', other.token, one)
+  const events = await app.orm.em
+    .fork()
+    .find(StoredEvent, { subject: other.accountId }, { orderBy: { id: 'asc' } })
+  expect(events.map(({ type, actorId }) => [type, actorId])).toEqual(
+    ['key.created', 'key.rotated', 'key.revoked'].map((type) => [type, other.userId]),
+  )
+  const mails = await eventually(async () => {
+    const found = await mailsFor(app, `info@${other.kbo}.example`)
+    return found.length === 3 ? found : undefined
+  })
+  expect(mails.map(({ subject }) => subject).join()).toMatch(/ingetrokken.*nieuwe code.*gemaakt/)
+  expect(mails.every(({ text }) => text.includes('Webshop') && !text.includes(body.secret))).toBe(true)
+})
+
+test('what a key does is done once by its Idempotency-Key, and says that the key did it', async () => {
+  const receiver = await newCompany(app)
+  const { keyId, headers } = await newKey(app, mine)
+  const draftId = await storeDraft(calls, mine, readyDraft(receiver))
+  const call = { path: { ...path(), draftId }, headers: { ...headers, 'idempotency-key': 'k-1' } }
+  const first = await calls('sendDraft', undefined, call)
+  const second = await calls('sendDraft', undefined, call)
+  expect([first.status, second.body]).toEqual([200, first.body])
+  const invoiceId = first.body.id
+  const events = await calls('getInvoiceEvents', undefined, { path: { ...path(), invoiceId }, headers })
+  expect(events.body[0]).toMatchObject({ type: 'CREATED', detail: { actor: 'Webshop' } })
+  const [event] = await app.orm.em.fork().find(StoredEvent, { subject: invoiceId, type: 'invoice.created' })
+  expect([event?.actorKind, event?.actorId]).toEqual(['key', keyId])
+})
+
+test('a copy that a key asks for goes out in the name of the key', async () => {
+  const receiver = await newCompany(app)
+  const { keyId, headers } = await newKey(app, mine)
+  const draftId = await storeDraft(calls, mine, readyDraft(receiver))
+  const { body } = await calls('sendDraft', mine.token, { path: { ...path(), draftId } })
+  const call = { path: { ...path(), invoiceId: body.id }, body: { email: 'copy@test.example' }, headers }
+  expect((await calls('mailInvoice', undefined, call)).status).toBe(200)
+  const event = await eventually(async () => {
+    const copied = { subject: body.id, type: 'invoice.copy_mailed' } as const
+    return (await app.orm.em.fork().findOne(StoredEvent, copied)) ?? undefined
+  })
+  expect([event.actorKind, event.actorId]).toEqual(['key', keyId])
+})
+
+test('a key has a limit of its own, and every answer says how much of it is left', async () => {
+  const strict = await startApp({ LIMIT_CALLS_PER_MINUTE_OF_KEY: '2', DATABASE_URL: app.databaseUrl })
+  const strictly = caller(strict.url)
+  try {
+    const call = { path: path(), headers: (await newKey(app, mine)).headers }
+    const first = await strictly('getCustomers', undefined, call)
+    expect(first.headers['ratelimit-policy']).toBe('"calls";q=2;w=60')
+    expect(first.headers.ratelimit).toMatch(/^"calls";r=1;t=\d+$/)
+    const statuses = []
+    for (let times = 0; times < 5; times++)
+      statuses.push((await strictly('getCustomers', undefined, call)).status)
+    expect(statuses).toContain(429)
+    const refused = await strictly('getCustomers', undefined, call)
+    if (refused.status === 429) expect(refused.headers.ratelimit).toMatch(/^"calls";r=0;t=\d+$/)
+    const other = { path: path(), headers: (await newKey(app, mine)).headers }
+    expect((await strictly('getCustomers', undefined, other)).status).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})
+
+test('a member of no company makes no key', async () => {
+  const nobody = await newPerson(app)
+  const { status } = await calls('createApiKey', nobody.token, { path: path(), body: wanted })
+  expect(status).toBe(404)
+})

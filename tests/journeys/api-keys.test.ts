@@ -1,0 +1,103 @@
+/** The keys of a company: made, shown once, rotated and revoked. */
+import { beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { newAdmin } from '#tests/support/people.ts'
+import { field, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const { app } = stage
+const [accountId = ''] = people.bram.accountIds
+let page: Watched
+
+beforeAll(async () => {
+  page = await stage.pageOf(people.bram.email)
+}, 60_000)
+
+const keys = (of = page) => of.getByRole('region', { name: 'API-sleutels' })
+const dialog = () => page.getByRole('dialog')
+const open = (of = page) => of.goto(`${app.url}/accountportal/data/${accountId}/access`)
+
+/** What the dialog shows, once. */
+async function copied(): Promise<string> {
+  const secret =
+    (await dialog()
+      .getByText(/^zgl_live_/)
+      .textContent()) ?? ''
+  await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await dialog().waitFor({ state: 'detached' })
+  return secret
+}
+
+const statusWith = async (secret: string) =>
+  (
+    await fetch(`${app.url}/api/accounts/${accountId}/customers`, {
+      headers: { authorization: `Bearer ${secret}` },
+    })
+  ).status
+
+test('a key is made with what it may do, is shown once, and works', async () => {
+  await open()
+  await keys().getByText('Nog geen sleutels').waitFor()
+  await keys().getByRole('button', { name: 'Maak een sleutel' }).click()
+  await dialog().getByRole('button', { name: 'Maak een sleutel' }).click()
+  await dialog().getByText('Vul in waarvoor hij is.').waitFor()
+  await dialog().getByText('Kies er minstens één.').waitFor()
+  await field(page, 'Waarvoor is hij\\?').fill('Kassa')
+  await dialog().getByRole('checkbox', { name: 'Klanten: Lezen' }).check()
+  await dialog().getByRole('checkbox', { name: 'Facturen versturen en opvolgen: Versturen' }).check()
+  await dialog().getByRole('button', { name: 'Maak een sleutel' }).click()
+  const secret = await copied()
+  expect(await statusWith(secret)).toBe(200)
+  await keys().getByRole('heading', { name: 'Kassa' }).waitFor()
+  await keys().getByText('Facturen versturen en opvolgen (Versturen) · Klanten (Lezen)').waitFor()
+  expect(await page.content()).not.toContain(secret)
+})
+
+test('a rotated key has two secrets, and says before the third that the oldest ends', async () => {
+  const rotate = async (warning: RegExp) => {
+    await keys().getByRole('button', { name: 'Vernieuw Kassa' }).click()
+    await dialog().getByText(warning).waitFor()
+    await dialog().getByRole('button', { name: 'Vernieuw', exact: true }).click()
+    return copied()
+  }
+  const second = await rotate(/De huidige werkt nog zeven dagen/)
+  await expect
+    .poll(() =>
+      keys()
+        .getByText(/^zgl_live_/)
+        .count(),
+    )
+    .toBe(2)
+  const third = await rotate(/stopt de oudste meteen/)
+  expect([await statusWith(second), await statusWith(third)]).toEqual([200, 200])
+})
+
+test('revoking asks first, and ends it', async () => {
+  await keys().getByRole('button', { name: 'Trek in: Kassa' }).click()
+  await dialog().getByRole('button', { name: 'Behoud de sleutel' }).click()
+  await keys().getByRole('heading', { name: 'Kassa' }).waitFor()
+  await keys().getByRole('button', { name: 'Trek in: Kassa' }).click()
+  await dialog().getByRole('button', { name: 'Trek in', exact: true }).click()
+  await page.getByText('Kassa is ingetrokken').waitFor()
+  await keys().getByText('Nog geen sleutels').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('an admin looks, and makes none', async () => {
+  const { email } = await newAdmin(app)
+  const admin = await stage.pageOf(email)
+  await open(admin)
+  await keys(admin).getByText('Nog geen sleutels').waitFor()
+  expect(await keys(admin).getByRole('button').count()).toBe(0)
+  expect(admin.faults).toEqual([])
+})
+
+test('keys that can not be fetched are tried again', async () => {
+  await page.route('**/api-keys', (route) => route.abort())
+  await open()
+  await keys().getByText('De sleutels konden niet opgehaald worden').waitFor()
+  await page.unroute('**/api-keys')
+  await keys().getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await keys().getByText('Nog geen sleutels').waitFor()
+})

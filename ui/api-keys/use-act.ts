@@ -1,0 +1,9 @@
+import { type ActEnds, useActOn } from '../api/use-act.ts'
+import { keysQuery } from './queries.ts'
+
+/** Something done to an account's keys. */
+export const useAct = <Done, Given = void>(
+  accountId: string,
+  act: (given: Given) => Promise<Done>,
+  ends: ActEnds<Done>,
+) => useActOn([keysQuery(accountId).queryKey], act, ends)

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { FieldError } from '../kit/field.tsx'
+import classes from './scope-grid.module.css'
+import { type Scope, scopeRows } from './scope-rows.ts'
+
+type ScopeGridProps = {
+  label: string
+  value: Scope[]
+  onChange: (scopes: Scope[]) => void
+  error?: string | undefined
+}
+
+/** What a program may read and change, a row for each kind of thing. */
+export function ScopeGrid({ label, value, onChange, error }: ScopeGridProps) {
+  const { t } = useTranslation('scopes')
+  const toggle = (scope: Scope) =>
+    onChange(value.includes(scope) ? value.filter((one) => one !== scope) : [...value, scope])
+  const tick = (scope: Scope, label: string) => (
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={value.includes(scope)}
+      onChange={() => toggle(scope)}
+    />
+  )
+  return (
+    <fieldset className={classes.scopes}>
+      <legend>{label}</legend>
+      <table className={classes.grid}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col" className={classes.tick}>
+              {t('read')}
+            </th>
+            <th scope="col" className={classes.tick}>
+              {t('write')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scopeRows.map((row) => {
+            const word = t(`words.${row.word}`)
+            return (
+              <tr key={row.word}>
+                <th scope="row">{word}</th>
+                <td className={classes.tick}>{tick(row.read, `${word}: ${t('read')}`)}</td>
+                <td className={classes.tick}>
+                  {'write' in row &&
+                    tick(row.write, `${word}: ${t(row.word === 'invoices' ? 'send' : 'write')}`)}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      {error && (
+        <div className={classes.error} role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,19 @@
+import type { components } from '#generated/api.ts'
+
+export type Scope = components['schemas']['ApiKeyScope']
+
+type Row = { word: string; read: Scope; write?: Scope }
+
+/** What a program may be about, in the order of the screens, and the scopes to read it and to change it. */
+export const scopeRows = [
+  { word: 'drafts', read: 'drafts:read', write: 'drafts:write' },
+  { word: 'invoices', read: 'invoices:read', write: 'invoices:write' },
+  { word: 'received-invoices', read: 'received-invoices:read', write: 'received-invoices:write' },
+  { word: 'customers', read: 'customers:read', write: 'customers:write' },
+  { word: 'accounts', read: 'accounts:read' },
+  { word: 'activity', read: 'activity:read' },
+  { word: 'webhooks', read: 'webhooks:read', write: 'webhooks:write' },
+  { word: 'external-tool', read: 'external-tool:read' },
+  { word: 'receivers', read: 'receivers:read', write: 'receivers:write' },
+  { word: 'documents', read: 'documents:read', write: 'documents:write' },
+] as const satisfies readonly Row[]
