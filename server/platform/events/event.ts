@@ -46,6 +46,8 @@ const StoredEventSchema = defineEntity({
     detail: p.json<object>(),
     actorKind: p.text().$type<keyof PrincipalKinds>().nullable(),
     actorId: p.uuid().nullable(),
+    /** The IP address that the actor called from. */
+    client: p.text().nullable(),
     /** A deduplication key: recording the same key again adds nothing. */
     key: p.text().nullable(),
     /** The traceparent of what recorded it; null where nothing is traced. */
@@ -82,3 +84,13 @@ const EventDeliverySchema = defineEntity({
 /** An event that a subscriber has not handled yet; deleted once it has. */
 export class EventDelivery extends EventDeliverySchema.class {}
 EventDeliverySchema.setClass(EventDelivery)
+
+const FedEventSchema = defineEntity({
+  name: 'FedEvent',
+  tableName: 'event_feed',
+  properties: { eventId: p.bigint('number').primary() },
+})
+
+/** An event that the feeds have not been given yet; deleted once they have. */
+export class FedEvent extends FedEventSchema.class {}
+FedEventSchema.setClass(FedEvent)

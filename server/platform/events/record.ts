@@ -33,6 +33,7 @@ export async function record<Type extends EventType>(
     JSON.stringify(detail),
     principal?.kind ?? null,
     principal?.id ?? null,
+    principal?.client ?? null,
     key ?? null,
     currentTraceParent() ?? null,
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
@@ -58,6 +59,7 @@ export async function recordAll<Type extends EventType>(
       JSON.stringify(events),
       principal?.kind ?? null,
       principal?.id ?? null,
+      principal?.client ?? null,
       currentTraceParent() ?? null,
     ])
 }
@@ -68,13 +70,13 @@ const STORE_ALL = `
   ), locked as materialized (
     select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
   )
-  insert into events (at, type, subject, detail, actor_kind, actor_id, trace)
-  select clock_timestamp(), type, subject, detail, ?, ?::uuid, ? from locked`
+  insert into events (at, type, subject, detail, actor_kind, actor_id, client, trace)
+  select clock_timestamp(), type, subject, detail, ?, ?::uuid, ?, ? from locked`
 
 /** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
-  insert into events (at, type, subject, detail, actor_kind, actor_id, key, trace)
-  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ? from locked
+  insert into events (at, type, subject, detail, actor_kind, actor_id, client, key, trace)
+  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ?, ? from locked
   on conflict (key) where key is not null do nothing returning id`
 
 const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'

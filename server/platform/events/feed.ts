@@ -1,0 +1,60 @@
+/**
+ * Feeds: all events of all modules, in the order of their ids, those of one subject in the order of their commits, each once. What is
+ * recorded waits in a table of its own; one process at a time takes it from there, in one transaction with what the feeds store of it.
+ */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { JobContext } from '../jobs/job.ts'
+import type { Poll } from '../jobs/poll.ts'
+import { type RecordedEvent, StoredEvent } from './event.ts'
+import { recordedOf } from './find-events.ts'
+
+export interface FedRecord {
+  event: RecordedEvent
+  /** The IP address that its actor called from. */
+  client: string | null
+}
+
+/** Stores of the events what it wants, in context.em's transaction. It calls nothing outside. */
+export type Feed = (context: JobContext, events: readonly FedRecord[]) => Promise<void>
+
+const MAX_AT_ONCE = 500
+
+const TAKE = `
+  delete from event_feed where event_id in (select event_id from event_feed order by event_id limit ${MAX_AT_ONCE})
+  returning event_id`
+
+const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('event-feed', 0))`
+
+export const feeding = (feeds: readonly Feed[]): Poll => ({
+  name: 'event-feed',
+  async isWaiting({ em }) {
+    const [found] = await em.execute<{ is_waiting: boolean }[]>(
+      'select exists (select from event_feed) as is_waiting',
+    )
+    return found?.is_waiting === true
+  },
+  onArrival() {},
+  async run(makeContext) {
+    while ((await feedOnce(makeContext(), feeds)) === MAX_AT_ONCE);
+  },
+})
+
+/** @returns how many events there were */
+const feedOnce = (context: JobContext, feeds: readonly Feed[]): Promise<number> =>
+  context.em.fork().transactional(async (em) => {
+    await em.execute(ONE_AT_A_TIME)
+    const events = await take(em)
+    if (events.length > 0) for (const feed of feeds) await feed({ ...context, em }, events)
+    return events.length
+  })
+
+async function take(em: EntityManager): Promise<FedRecord[]> {
+  const taken = await em.execute<{ event_id: string }[]>(TAKE)
+  const ids = taken.map(({ event_id }) => Number(event_id))
+  const stored = await em.find(
+    StoredEvent,
+    { id: { $in: ids } },
+    { orderBy: { id: 'asc' }, disableIdentityMap: true },
+  )
+  return stored.map((event) => ({ event: recordedOf(event), client: event.client ?? null }))
+}

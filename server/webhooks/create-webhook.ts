@@ -1,0 +1,65 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import type { ToldType } from '../activity/told-event.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import type { WorkContext } from '../platform/app-context.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { record } from '../platform/events/record.ts'
+import { invalid } from '../platform/problem.ts'
+import { isCallable } from './address.ts'
+import { makeSecret } from './secrets.ts'
+import { Webhook } from './webhook.ts'
+import { named } from './webhook-event.ts'
+
+export const MOST_WEBHOOKS = 20
+
+export interface Wanted {
+  url: string
+  types: ToldType[] | null
+  description: string
+}
+
+export interface Whose {
+  accountId: string
+  principal: Actor
+}
+
+export interface WebhookAndSecret {
+  secret: string
+  webhookId: string
+}
+
+type Means = Pick<WorkContext, 'config' | 'encryption'> & { em: EntityManager }
+
+/** @throws {Problem} FORM_ERRORS for an address that may not be called, and when the account has as many as it may */
+export async function createWebhook(
+  { em, config, encryption }: Means,
+  { accountId, principal }: Whose,
+  { url, types, description }: Wanted,
+): Promise<WebhookAndSecret> {
+  refuseAddress(url, config)
+  await em.findOneOrFail(Account, accountId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true })
+  if ((await em.count(Webhook, { accountId })) >= MOST_WEBHOOKS)
+    throw invalid([{ field: '/url', messageKey: 'too-many-webhooks' }])
+  const webhook = em.create(Webhook, {
+    id: uuidv7(),
+    accountId,
+    url,
+    types,
+    description: description.trim(),
+    disabledAt: null,
+    disabledBecause: null,
+    failures: 0,
+    failingSince: null,
+    pausedUntil: null,
+  })
+  const secret = makeSecret(em, encryption, webhook.id)
+  await em.flush()
+  await record(em, { type: 'webhook.created', subject: accountId, detail: named(webhook), principal })
+  return { secret, webhookId: webhook.id }
+}
+
+export function refuseAddress(url: string, { webhooksToLocalhost }: Means['config']): void {
+  if (!isCallable(url, webhooksToLocalhost))
+    throw invalid([{ field: '/url', messageKey: 'not-a-webhook-address' }])
+}

@@ -1,0 +1,76 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { Webhook } from './webhook.ts'
+
+/** What a webhook is sent on request; it is no event of the account. */
+export const TEST = 'webhook.test'
+
+const WebhookDeliverySchema = defineEntity({
+  name: 'WebhookDelivery',
+  tableName: 'webhook_deliveries',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    webhookId: p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade'),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
+    /** Of the event in the account; null for a test. */
+    number: p.integer().nullable(),
+    type: p.text(),
+    subject: p.uuid(),
+    /** FAILED: given up, or never sent as the webhook was disabled. */
+    state: p.text().$type<'PENDING' | 'DELIVERED' | 'FAILED'>(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** Since when it is to be sent: created, or sent again by hand. */
+    startedAt: p.datetime().onCreate(() => new Date()),
+    /** How often it was tried since then. */
+    attempts: p.integer().default(0),
+    nextAt: p.datetime().onCreate(() => new Date()),
+    settledAt: p.datetime().nullable(),
+  },
+  indexes: [
+    { properties: ['webhookId', 'id'] },
+    { properties: ['createdAt'] },
+    {
+      name: 'webhook_deliveries_turn_index',
+      expression: `create index "webhook_deliveries_turn_index" on "webhook_deliveries" ("webhook_id", "next_at", "number") where state = 'PENDING'`,
+    },
+    {
+      name: 'webhook_deliveries_order_index',
+      expression: `create index "webhook_deliveries_order_index" on "webhook_deliveries" ("webhook_id", "subject", "number") where state = 'PENDING'`,
+    },
+  ],
+})
+
+/** An event on its way to a webhook. */
+export class WebhookDelivery extends WebhookDeliverySchema.class {}
+WebhookDeliverySchema.setClass(WebhookDelivery)
+
+const WebhookAttemptSchema = defineEntity({
+  name: 'WebhookAttempt',
+  tableName: 'webhook_attempts',
+  properties: {
+    id: p.bigint('number').primary().autoincrement(),
+    deliveryId: p
+      .manyToOne(WebhookDelivery)
+      .mapToPk()
+      .joinColumn('delivery_id')
+      .deleteRule('cascade')
+      .index(),
+    at: p.datetime(),
+    url: p.text(),
+    headers: p.json<Record<string, string>>(),
+    /** Null when there was no answer. */
+    status: p.integer().nullable(),
+    error: p.text().nullable(),
+    /** As far as it is kept. */
+    answer: p.text(),
+    milliseconds: p.integer(),
+  },
+})
+
+/** One call, and what was answered. */
+export class WebhookAttempt extends WebhookAttemptSchema.class {}
+WebhookAttemptSchema.setClass(WebhookAttempt)

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Problem } from '../platform/problem.ts'
+import { MOST_WEBHOOKS } from './create-webhook.ts'
+import { Webhook, WebhookSecret } from './webhook.ts'
+
+export interface ListedWebhook {
+  webhook: Webhook
+  /** Until when the secret from before signs too. */
+  oldSecretUntil: Date | null
+  waiting: number
+  failed: number
+}
+
+const COUNTS = `
+  select webhook_id, count(*) filter (where state = 'PENDING')::int as waiting, count(*) filter (where state = 'FAILED')::int as failed
+  from webhook_deliveries where webhook_id in (select id from webhooks where account_id = ?) and state <> 'DELIVERED' group by 1`
+
+interface Counts {
+  webhook_id: string
+  waiting: number
+  failed: number
+}
+
+/** Newest first. */
+export async function listWebhooks(
+  em: EntityManager,
+  accountId: string,
+  only: { id?: string } = {},
+): Promise<ListedWebhook[]> {
+  const where = { accountId, ...only }
+  const webhooks = await em.find(Webhook, where, { orderBy: { id: 'desc' }, limit: MOST_WEBHOOKS })
+  const webhookId = { $in: webhooks.map(({ id }) => id) }
+  const old = await em.find(WebhookSecret, { webhookId, expiresAt: { $gt: new Date() } })
+  const counts = await em.execute<Counts[]>(COUNTS, [accountId])
+  return webhooks.map((webhook) => {
+    const { waiting = 0, failed = 0 } = counts.find(({ webhook_id }) => webhook_id === webhook.id) ?? {}
+    const oldSecretUntil = old.find((one) => one.webhookId === webhook.id)?.expiresAt ?? null
+    return { webhook, oldSecretUntil, waiting, failed }
+  })
+}
+
+/** @throws {Problem} NOT_FOUND */
+export async function getWebhook(em: EntityManager, accountId: string, id: string): Promise<ListedWebhook> {
+  const [found] = await listWebhooks(em, accountId, { id })
+  if (found === undefined) throw new Problem('NOT_FOUND')
+  return found
+}

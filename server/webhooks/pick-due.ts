@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { AccountEvent } from '../activity/account-event.ts'
+import { bodyOf } from './body-of.ts'
+
+/** A delivery whose turn it is. */
+export interface Due {
+  id: string
+  webhookId: string
+  accountId: string
+  number: number | null
+  type: string
+  subject: string
+  createdAt: Date
+  url: string
+  /** Encrypted, newest first. */
+  secrets: string[]
+  /** Whether the webhook's last call failed. */
+  isFailing: boolean
+}
+
+/** What is left out, as it has no place. */
+export interface Full {
+  /** Whose webhooks that work are called as often as they may be. */
+  accounts: readonly string[]
+  /** Webhooks that fail, and are being called. */
+  webhooks: readonly string[]
+}
+
+type Row = Omit<Due, 'createdAt'> & { createdAt: string }
+
+const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())`
+const IS_DUE = `d.webhook_id = w.id and d.state = 'PENDING' and d.next_at <= now()`
+
+const WAITS = `
+  select exists (
+    select from webhooks w where ${IS_CALLED} and exists (select from webhook_deliveries d where ${IS_DUE})
+  ) as waits`
+
+/** Of one webhook, in one look. */
+const MOST_OF_ONE = 8
+const MOST = 200
+
+/**
+ * Nothing of a subject while something earlier of it waits: that is what keeps the order. What is on its way is left out, and still
+ * counts as earlier. In no order of webhooks, so that none is always last. Written so that each row is asked for on its own, by the indexes:
+ * a few are wanted of what may be many thousands.
+ */
+const PICK = `
+  select d.id, w.id as "webhookId", w.account_id as "accountId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
+    w.failures > 0 as "isFailing",
+    (select jsonb_agg(s.secret order by s.id desc) from webhook_secrets s
+     where s.webhook_id = w.id and (s.expires_at is null or s.expires_at > now())) as secrets
+  from webhooks w cross join lateral (
+    select * from webhook_deliveries d
+    where ${IS_DUE} and d.id <> all (array(select jsonb_array_elements_text(?::jsonb)::uuid))
+      and coalesce(d.number <= (
+        select min(e.number) from webhook_deliveries e
+        where e.webhook_id = w.id and e.subject = d.subject and e.state = 'PENDING'
+      ), true)
+    order by d.next_at, d.number limit case when w.failures > 0 then 1 else ${MOST_OF_ONE} end
+  ) d
+  where ${IS_CALLED} and case when w.failures > 0
+    then w.id <> all (array(select jsonb_array_elements_text(?::jsonb)::uuid))
+    else w.account_id <> all (array(select jsonb_array_elements_text(?::jsonb)::uuid)) end
+  order by random() limit ${MOST}`
+
+export async function hasDue(em: EntityManager): Promise<boolean> {
+  const [found] = await em.execute<{ waits: boolean }[]>(WAITS)
+  return found?.waits === true
+}
+
+/** @param underWay the ids of what is being called */
+export async function pickDue(em: EntityManager, underWay: readonly string[], full: Full): Promise<Due[]> {
+  const lists = [underWay, full.webhooks, full.accounts].map((list) => JSON.stringify(list))
+  const rows = await em.execute<Row[]>(PICK, lists)
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+}
+
+/** What is said to each, in their order. */
+export async function bodiesOf(em: EntityManager, dues: readonly Due[]): Promise<string[]> {
+  const numbers = new Map<string, number[]>()
+  for (const { accountId, number } of dues)
+    if (number !== null) numbers.set(accountId, [...(numbers.get(accountId) ?? []), number])
+  const where = [...numbers].map(([accountId, all]) => ({ accountId, number: { $in: all } }))
+  const found = where.length === 0 ? [] : await em.find(AccountEvent, { $or: where })
+  const events = new Map(found.map((event) => [`${event.accountId} ${event.number}`, event]))
+  return dues.map((due) => bodyOf(due, events.get(`${due.accountId} ${due.number}`) ?? null))
+}

@@ -1,0 +1,53 @@
+import type { components } from '#generated/api.ts'
+import type { WebhookAttempt, WebhookDelivery } from './delivery.ts'
+import type { ListedWebhook } from './list-webhooks.ts'
+import type { Webhook } from './webhook.ts'
+
+type Schemas = components['schemas']
+
+export const presentWebhook = ({
+  webhook,
+  oldSecretUntil,
+  waiting,
+  failed,
+}: ListedWebhook): Schemas['Webhook'] => ({
+  id: webhook.id,
+  url: webhook.url,
+  types: webhook.types ?? null,
+  description: webhook.description,
+  state: stateOf(webhook),
+  disabledBecause: webhook.disabledBecause ?? null,
+  failingSince: webhook.failingSince?.toISOString() ?? null,
+  createdAt: webhook.createdAt.toISOString(),
+  oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
+  waiting,
+  failed,
+})
+
+function stateOf({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['state'] {
+  if (disabledAt != null) return 'DISABLED'
+  return failingSince == null ? 'ACTIVE' : 'FAILING'
+}
+
+export const presentDelivery = (delivery: WebhookDelivery): Schemas['WebhookDelivery'] => ({
+  id: delivery.id,
+  webhookId: delivery.webhookId,
+  number: delivery.number ?? null,
+  type: delivery.type,
+  subject: delivery.subject,
+  state: delivery.state,
+  createdAt: delivery.createdAt.toISOString(),
+  attempts: delivery.attempts,
+  nextAttemptAt: delivery.state === 'PENDING' ? delivery.nextAt.toISOString() : null,
+  settledAt: delivery.settledAt?.toISOString() ?? null,
+})
+
+export const presentAttempt = (attempt: WebhookAttempt): Schemas['WebhookAttempt'] => ({
+  at: attempt.at.toISOString(),
+  url: attempt.url,
+  headers: attempt.headers,
+  status: attempt.status ?? null,
+  error: attempt.error ?? null,
+  answer: attempt.answer,
+  milliseconds: attempt.milliseconds,
+})

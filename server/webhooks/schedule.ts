@@ -1,0 +1,35 @@
+/** When a call that failed is made again. */
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** After the first failure, the second …; the last one from then on. */
+const SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY]
+/** The same for a webhook as a whole, once several calls in a row failed: it is tried with one event at a time. */
+const PAUSES = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
+
+/** An event that is not delivered by then is given up; a webhook that failed for as long is disabled. */
+export const PATIENCE_SECONDS = 5 * DAY
+/** So many failures in a row say that it is the webhook, and not one event. */
+export const FAILURES_OF_ONE = 5
+
+/**
+ * @param attempts failed ones, this one too
+ * @param retryAfter the seconds that the answer asked for
+ */
+export const secondsUntilAttempt = (attempts: number, retryAfter = 0): number =>
+  Math.max(at(SECONDS, attempts - 1), Math.min(retryAfter, DAY))
+
+/** @param failures in a row; 0: it isn't paused */
+export const secondsOfPause = (failures: number, retryAfter = 0): number =>
+  failures < FAILURES_OF_ONE ? 0 : Math.max(at(PAUSES, failures - FAILURES_OF_ONE), Math.min(retryAfter, DAY))
+
+const at = (row: readonly number[], place: number): number => row[Math.min(place, row.length - 1)] ?? 0
+
+/** What a Retry-After header asks for, in seconds; 0 for none that can be read. */
+export function readRetryAfter(header: string | undefined, now = Date.now()): number {
+  if (header === undefined) return 0
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header)
+  const until = Date.parse(header)
+  return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+}

@@ -1,0 +1,57 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import type { ToldType } from '../activity/told-event.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+
+/** Why a webhook is called no more: it answered 410, it failed for five days, or somebody disabled it. */
+export type DisabledBecause = 'GONE' | 'FAILING' | 'BY_HAND'
+
+const WebhookSchema = defineEntity({
+  name: 'Webhook',
+  tableName: 'webhooks',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    url: p.text(),
+    /** Null: all of them. */
+    types: p.array().$type<ToldType[]>().nullable(),
+    description: p.text(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    disabledAt: p.datetime().nullable(),
+    disabledBecause: p.text().$type<DisabledBecause>().nullable(),
+    /** How many calls failed since one went well. */
+    failures: p.integer().default(0),
+    /** When the first of these failed. */
+    failingSince: p.datetime().nullable(),
+    /** It isn't called before. */
+    pausedUntil: p.datetime().nullable(),
+  },
+})
+
+/** An address that is called when something happens in an account. */
+export class Webhook extends WebhookSchema.class {}
+WebhookSchema.setClass(Webhook)
+
+const WebhookSecretSchema = defineEntity({
+  name: 'WebhookSecret',
+  tableName: 'webhook_secrets',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    webhookId: p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade').index(),
+    /** The text that was shown, encrypted. */
+    secret: p.text(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** Of the one from before, while it is being rotated. */
+    expiresAt: p.datetime().nullable(),
+  },
+})
+
+/** What signs the calls of a webhook: two while it is being rotated. */
+export class WebhookSecret extends WebhookSecretSchema.class {}
+WebhookSecretSchema.setClass(WebhookSecret)

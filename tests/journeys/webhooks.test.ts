@@ -1,0 +1,117 @@
+/** The webhooks of a company: made, tried, looked into, disabled, rotated and deleted. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { field, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
+
+const stage = setStage({ WEBHOOKS_TO_LOCALHOST: 'on' })
+const { app } = stage
+const [accountId = ''] = people.bram.accountIds
+let page: Watched
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+  page = await stage.pageOf(people.bram.email)
+}, 60_000)
+afterAll(() => receiver.close())
+
+const webhooks = () => page.getByRole('region', { name: 'Webhooks' })
+const dialog = () => page.getByRole('dialog')
+
+async function make(address: string, description: string): Promise<void> {
+  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  await webhooks().getByRole('button', { name: 'Voeg een webhook toe' }).click()
+  await field(page, 'Adres').fill(address)
+  await field(page, 'Waarvoor is hij\\?').fill(description)
+  await dialog().getByRole('button', { name: 'Voeg toe' }).click()
+}
+
+const look = (description: string) => webhooks().getByRole('link', { name: description }).click()
+
+test('a webhook is refused at an address that may not be called, made at one that may, and tried', async () => {
+  await make('http://10.0.0.8/', 'Boekhouding')
+  await dialog()
+    .getByText(/van het internet bereikbaar is en met https/)
+    .waitFor()
+  await field(page, 'Adres').fill(receiver.urlOf('works'))
+  await dialog().getByRole('button', { name: 'Voeg toe' }).click()
+  await dialog()
+    .getByText(/^whsec_/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await look('Boekhouding')
+  await page.getByRole('heading', { name: 'Boekhouding', level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Verzend een test' }).click()
+  await page.getByText('De test vertrekt binnen enkele seconden').waitFor()
+  await expect
+    .poll(() => receiver.heard.map(({ event }) => event.type), { timeout: 20_000 })
+    .toContain('webhook.test')
+})
+
+test('what was sent is unfolded, with the request and the answer', async () => {
+  await page.reload()
+  await page.getByRole('button', { name: 'Bekijk webhook.test' }).click()
+  await page.getByText('Wat we verzenden').waitFor()
+  await page.getByText(/antwoord 200/).waitFor()
+  await page.getByText(/webhook-signature: v1,/).waitFor()
+})
+
+test('the choice of events, the state and the secret are changed', async () => {
+  await page.getByRole('button', { name: 'Wijzig', exact: true }).click()
+  await dialog().getByText('Wat ik kies').click()
+  await dialog().getByRole('button', { name: 'Bewaar' }).click()
+  await dialog().getByText('Kies er minstens één.').waitFor()
+  await dialog().getByRole('checkbox', { name: 'invoice.accepted', exact: true }).check()
+  await dialog().getByRole('checkbox', { name: 'Actief' }).uncheck()
+  await dialog().getByRole('button', { name: 'Bewaar' }).click()
+  await page.getByText('Deze webhook staat uit').waitFor()
+  await page.getByRole('button', { name: 'Zet aan' }).click()
+  await page.getByText('De webhook staat aan').waitFor()
+  await page.getByRole('button', { name: 'Vernieuw de code' }).click()
+  await dialog().getByRole('button', { name: 'Vernieuw', exact: true }).click()
+  await dialog()
+    .getByText(/^whsec_/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await page.getByText('De vorige code telt tot').waitFor()
+})
+
+test('one that fails says so, and what failed is sent again', async () => {
+  await make(receiver.urlOf('gone'), 'Verhuisd')
+  await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await look('Verhuisd')
+  await page.getByRole('button', { name: 'Verzend een test' }).click()
+  await expect
+    .poll(() => receiver.heard.some(({ manner }) => manner === 'gone'), { timeout: 20_000 })
+    .toBe(true)
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await page.getByRole('heading', { name: 'Verhuisd', level: 1 }).waitFor()
+        return page.getByText('Uitgezet omdat het adres niet meer bestaat').count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  receiver.set('gone', 'works')
+  await page.getByRole('button', { name: 'Zet aan' }).click()
+  await page.getByRole('button', { name: 'Verzend opnieuw: webhook.test' }).click()
+  await page.getByText('Het vertrekt binnen enkele seconden').waitFor()
+  await expect
+    .poll(() => receiver.heard.filter(({ manner }) => manner === 'gone').length, { timeout: 20_000 })
+    .toBeGreaterThan(1)
+})
+
+test('deleting asks first, and leads back to the others', async () => {
+  await page.getByRole('button', { name: 'Verwijder' }).click()
+  await dialog().getByRole('button', { name: 'Behoud de webhook' }).click()
+  await page.getByRole('button', { name: 'Verwijder' }).click()
+  await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByText('De webhook is verwijderd').waitFor()
+  await webhooks().getByRole('link', { name: 'Boekhouding' }).waitFor()
+  expect(await webhooks().getByRole('link', { name: 'Verhuisd' }).count()).toBe(0)
+  expect(page.faults).toEqual([])
+})

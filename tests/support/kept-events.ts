@@ -1,0 +1,40 @@
+/** Holds events against what the contract says of their types. */
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { registerKeywords } from '#contracts/rules/keywords.ts'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import type { TestApp } from './app.ts'
+
+const compiled = new Map<string, ValidateFunction>()
+
+/** By a place in the contract, such as `#/components/schemas/EventDetails`. */
+function validatorAt(place: string): ValidateFunction {
+  const known = compiled.get(place)
+  if (known) return known
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  registerKeywords(ajv)
+  ajv.addSchema(openapi, 'contract')
+  const validate = ajv.compile({ $ref: `contract${place}` })
+  compiled.set(place, validate)
+  return validate
+}
+
+/** What a webhook was called with, as the contract's `webhooks` have it. @returns what is wrong */
+export function faultsOf(event: { type: string }): string[] {
+  const validate = validatorAt(`#/webhooks/${event.type}/post/requestBody/content/application~1json/schema`)
+  return validate(event)
+    ? []
+    : (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
+}
+
+const TOLD = `
+  select distinct on (type, detail) type, detail from account_events
+  order by type, detail limit 5000`
+
+/** What happened in the accounts of a server, held against EventDetails. @returns what is wrong */
+export async function faultsOfEvents({ orm }: Pick<TestApp, 'orm'>): Promise<string[]> {
+  const rows = await orm.em.fork().execute<{ type: string; detail: object }[]>(TOLD)
+  const validate = rows.length === 0 ? () => true : validatorAt('#/components/schemas/EventDetails')
+  return rows.flatMap(({ type, detail }) =>
+    validate({ [type]: detail }) ? [] : [`${type} ${JSON.stringify(detail).slice(0, 300)}`],
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { eventTypes } from '#generated/event-types.ts'
+import { ChoiceBar } from '../kit/choice-bar.tsx'
+import { FieldError } from '../kit/field.tsx'
+import type { EventType } from './queries.ts'
+import classes from './webhooks.module.css'
+
+/** What events are about, in the order of the screens. */
+const nouns = [
+  'invoice',
+  'received_invoice',
+  'document',
+  'account',
+  'key',
+  'grant',
+  'integration',
+  'webhook',
+] as const
+
+type TypesFieldProps = {
+  /** Null: all of them. */
+  value: EventType[] | null
+  onChange: (types: EventType[] | null) => void
+  error?: string | undefined
+}
+
+/** Which events a webhook hears. Their names are those of the API, for whoever programs against it. */
+export function TypesField({ value, onChange, error }: TypesFieldProps) {
+  const { t } = useTranslation('webhooks')
+  return (
+    <div>
+      <p className={classes.label}>{t('types')}</p>
+      <ChoiceBar
+        label={t('types')}
+        value={value === null ? 'all' : 'some'}
+        onChange={(choice) => onChange(choice === 'all' ? null : [])}
+        items={[
+          { value: 'all', label: t('types-all') },
+          { value: 'some', label: t('types-some') },
+        ]}
+      />
+      {value && (
+        <div className={classes.types}>
+          {nouns.map((noun) => (
+            <Group key={noun} noun={noun} value={value} onChange={onChange} />
+          ))}
+        </div>
+      )}
+      {error && (
+        <div className={classes.error} role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
+}
+
+type GroupProps = { noun: (typeof nouns)[number]; value: EventType[]; onChange: (types: EventType[]) => void }
+
+function Group({ noun, value, onChange }: GroupProps) {
+  const { t } = useTranslation('webhooks')
+  const toggle = (type: EventType) =>
+    onChange(value.includes(type) ? value.filter((one) => one !== type) : [...value, type])
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t(`nouns.${noun}`)}</legend>
+      {eventTypes
+        .filter((type) => type.startsWith(`${noun}.`))
+        .map((type) => (
+          <label key={type} className={classes.type}>
+            <input type="checkbox" checked={value.includes(type)} onChange={() => toggle(type)} />
+            <span>{type}</span>
+          </label>
+        ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '../kit/check-field.tsx'
+import { Question } from '../kit/question.tsx'
+import { toast } from '../kit/toast.ts'
+import { deleteWebhook, type NewWebhook, rotateSecret, updateWebhook, type Webhook } from './queries.ts'
+import { SecretShown } from './secret-shown.tsx'
+import { useAct } from './use-act.ts'
+import { WebhookDialog } from './webhook-dialog.tsx'
+
+/** What is asked before a webhook is changed. */
+export type Asked = 'change' | 'rotate' | 'delete'
+
+type DialogProps = { accountId: string; webhook: Webhook; onClose: () => void }
+
+export function WebhookDialogs({
+  asked,
+  onDeleted,
+  ...dialog
+}: DialogProps & { asked: Asked; onDeleted: () => void }) {
+  if (asked === 'change') return <ChangeDialog {...dialog} />
+  if (asked === 'rotate') return <RotateDialog {...dialog} />
+  return <DeleteDialog {...dialog} onDeleted={onDeleted} />
+}
+
+function ChangeDialog({ accountId, webhook, onClose }: DialogProps) {
+  const { t } = useTranslation('webhooks')
+  const [isEnabled, setEnabled] = useState(webhook.state !== 'DISABLED')
+  const path = { accountId, webhookId: webhook.id }
+  const changing = useAct((body: NewWebhook) => updateWebhook(path, { ...body, isEnabled }), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('change.done'))
+    },
+    failure: t('change.failed'),
+  })
+  return (
+    <WebhookDialog
+      webhook={webhook}
+      words={{ title: t('change.title'), submit: t('change.yes'), busy: t('change.busy') }}
+      isBusy={changing.isPending}
+      error={changing.error}
+      onSubmit={(body) => changing.mutate(body)}
+      onClose={onClose}
+    >
+      <CheckField
+        label={t('change.is-enabled')}
+        hint={t('change.is-enabled-hint')}
+        value={isEnabled}
+        onChange={setEnabled}
+      />
+    </WebhookDialog>
+  )
+}
+
+function RotateDialog({ accountId, webhook: { id: webhookId, oldSecretUntil }, onClose }: DialogProps) {
+  const { t } = useTranslation('webhooks')
+  const [isSecond] = useState(oldSecretUntil !== null)
+  const rotating = useAct(() => rotateSecret({ accountId, webhookId }), {
+    onSuccess: () => {},
+    failure: t('rotate.failed'),
+  })
+  if (rotating.data) return <SecretShown secret={rotating.data.secret} onClose={onClose} />
+  return (
+    <Question
+      title={t('rotate.title')}
+      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+      isBusy={rotating.isPending}
+      onYes={() => rotating.mutate()}
+      onClose={onClose}
+    >
+      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
+    </Question>
+  )
+}
+
+function DeleteDialog({ accountId, webhook, onClose, onDeleted }: DialogProps & { onDeleted: () => void }) {
+  const { t } = useTranslation('webhooks')
+  const deleting = useAct(() => deleteWebhook({ accountId, webhookId: webhook.id }), {
+    onSuccess: () => {
+      toast.success(t('delete.done'))
+      onDeleted()
+    },
+    failure: t('delete.failed'),
+  })
+  return (
+    <Question
+      title={t('delete.title')}
+      words={{ no: t('delete.keep'), yes: t('delete.yes'), busy: t('delete.busy') }}
+      isBusy={deleting.isPending}
+      isFinal
+      onYes={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('delete.body')}</p>
+    </Question>
+  )
+}

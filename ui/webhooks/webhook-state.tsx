@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconCircleCheck, IconPlayerPause } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../kit/badge.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import type { Webhook } from './queries.ts'
+
+/** Whether it is called, in words. */
+export function WebhookState({ webhook: { state, failingSince } }: { webhook: Webhook }) {
+  const { t } = useTranslation('webhooks')
+  if (state === 'DISABLED')
+    return (
+      <StatusMark tone="neutral" icon={IconPlayerPause}>
+        {t('state.disabled')}
+      </StatusMark>
+    )
+  if (state === 'FAILING')
+    return (
+      <StatusMark tone="warn" icon={IconAlertTriangle}>
+        {t('state.failing', { at: formatDateTime(failingSince) })}
+      </StatusMark>
+    )
+  return (
+    <StatusMark tone="ok" icon={IconCircleCheck}>
+      {t('state.active')}
+    </StatusMark>
+  )
+}
