@@ -1,0 +1,59 @@
+/** What test receivers say: planned when a document arrives, said when the clock of the test company is there. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { Invoice } from '../invoices/invoice.ts'
+import { keepAnswer } from '../invoices/take-answer.ts'
+import type { RecordedEvent } from '../platform/events/event.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { testReceiverOf } from '../ports/sandbox/test-receivers.ts'
+import { SandboxAnswer } from './sandbox-clock.ts'
+
+/** At once; more have the next turn. */
+const MOST = 50
+
+/** Plans the answers to a document of a test company. Told twice, the second time changes nothing. */
+export async function planAnswers(
+  { em, queue }: JobContext,
+  { id: eventId, subject }: RecordedEvent<'invoice.transmitted'>,
+): Promise<void> {
+  const invoice = await em.findOneOrFail(Invoice, subject)
+  const { accountId, channel, receiverParticipant } = invoice
+  const { isTest } = await em.findOneOrFail(Account, accountId)
+  const { answers = [] } = testReceiverOf(receiverParticipant)
+  if (!isTest || channel !== 'PEPPOL' || answers.length === 0) return
+  await em.transactional(async (inside) => {
+    for (const [place, { afterSeconds, code, reasons = [], note = null }] of answers.entries()) {
+      await inside.execute(
+        `insert into sandbox_answers (id, account_id, invoice_id, due_at, code, reasons, note)
+         select ?, account_id, ?, now() + make_interval(secs => seconds_ahead + ?), ?, array(select jsonb_array_elements_text(?::jsonb)), ?
+         from sandbox_clocks where account_id = ? on conflict (id) do nothing`,
+        [idOf(eventId, place), invoice.id, afterSeconds, code, JSON.stringify(reasons), note, accountId],
+      )
+    }
+    await queue.enqueue(inside, 'answer-in-sandbox', { accountId })
+  })
+}
+
+/** The same for the same event, so that nothing is planned twice. */
+const idOf = (eventId: number, place: number): number => eventId * 10 + place
+
+/** Says what is due, oldest first. */
+export async function sayAnswers({ em }: JobContext, { id: accountId }: Account): Promise<'DONE' | 'MORE'> {
+  const due = await em.execute<{ id: string }[]>(
+    `select a.id from sandbox_answers a join sandbox_clocks c using (account_id)
+     where account_id = ? and due_at <= now() + make_interval(secs => seconds_ahead) order by due_at, id limit ${MOST}`,
+    [accountId],
+  )
+  for (const { id } of due) await em.fork().transactional((inside) => sayOne(inside, Number(id)))
+  return due.length === MOST ? 'MORE' : 'DONE'
+}
+
+async function sayOne(em: EntityManager, id: number): Promise<void> {
+  const answer = await em.findOne(SandboxAnswer, id)
+  if (answer === null) return
+  const { invoiceId, code, reasons, note = null } = answer
+  const invoice = await em.findOneOrFail(Invoice, invoiceId)
+  const detail = { responseCode: code, reasons, actions: [], note }
+  await keepAnswer(em, invoice, { code, detail, key: `sandbox answer ${id}` })
+  await em.remove(answer).flush()
+}

@@ -1,0 +1,32 @@
+import { Account } from '../accounts/account.ts'
+import { defineJob } from '../platform/jobs/job.ts'
+import { defineModule } from '../platform/modules/module.ts'
+import { planAnswers, sayAnswers } from './answer.ts'
+import { handlers } from './handlers.ts'
+import { SandboxAnswer, SandboxClock } from './sandbox-clock.ts'
+import { sayWhatIsDue } from './set-clock.ts'
+
+declare module '../platform/queue.ts' {
+  interface JobData {
+    'answer-in-sandbox': { accountId: string }
+  }
+}
+
+const jobs = {
+  'answer-in-sandbox': defineJob<'answer-in-sandbox', Account>({
+    atOnce: 1,
+    subject: ({ accountId }) => accountId,
+    find: ({ em }, { accountId }) => em.fork().findOne(Account, accountId),
+    run: sayAnswers,
+    async giveUp() {},
+  }),
+}
+
+export const sandbox = defineModule({
+  name: 'sandbox',
+  handlers,
+  jobs,
+  subscribers: { 'invoice.transmitted': planAnswers },
+  schedules: [{ name: 'answer in sandbox', everyMinutes: 1, run: sayWhatIsDue }],
+  entities: [SandboxClock, SandboxAnswer],
+})
