@@ -1,0 +1,47 @@
+/** What an integration calls with, for an hour: a token of one grant, or one by which it asks about itself. */
+import type { Scope } from '../api-keys/api-key.ts'
+import { isUuid } from '../platform/database/uuid.ts'
+import type { Signer } from '../platform/signer.ts'
+
+export const TOKEN_SECONDS = 3_600
+
+/** The one scope of a token without an account. */
+export const OWN_SCOPE = 'integration'
+
+export type TokenOf =
+  | { kind: 'grant'; id: string; scopes: readonly Scope[] }
+  | { kind: 'integration'; id: string }
+
+/** A JWT: nothing of it is stored, and a look-up with each call says whether its grant still stands. */
+export function signAccessToken(secret: Signer, of: TokenOf): string {
+  const exp = Math.floor(Date.now() / 1000) + TOKEN_SECONDS
+  const scope = of.kind === 'grant' ? of.scopes.join(' ') : OWN_SCOPE
+  return secret.sign({ sub: `${of.kind}_${of.id}`, aud: of.kind, scope, exp })
+}
+
+export interface ReadToken {
+  kind: TokenOf['kind']
+  id: string
+  scopes: string[]
+  /** When it was made, in seconds. */
+  issuedAt: number
+}
+
+/** Undefined for one that is forged or expired, or of another kind. */
+export function readAccessToken(secret: Signer, token: string): ReadToken | undefined {
+  if (!token.startsWith('eyJ')) return undefined
+  try {
+    const said = secret.verify<Record<string, unknown>>(token, { allowedAud: ['grant', 'integration'] })
+    return readSaid(said)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FAST_JWT_'))
+      return undefined
+    throw error
+  }
+}
+
+function readSaid({ sub, aud, scope, iat }: Record<string, unknown>): ReadToken | undefined {
+  const id = String(sub).slice(`${aud}_`.length)
+  if ((aud !== 'grant' && aud !== 'integration') || !isUuid(id) || typeof iat !== 'number') return undefined
+  return { kind: aud, id, scopes: String(scope).split(' '), issuedAt: iat }
+}

@@ -1,0 +1,80 @@
+/** An integration that calls: for a company that granted it access, or about itself. */
+import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
+import { bearerOf } from '../platform/access/bearer.ts'
+import type { FoundPrincipal, PrincipalFinder, Reach } from '../platform/access/principal.ts'
+import type { AppContext } from '../platform/app-context.ts'
+import { ask } from '../platform/database/statement.ts'
+import { countThisMinute } from '../platform/limits/limits.ts'
+import { OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'
+
+declare module '../platform/access/principal.ts' {
+  interface PrincipalKinds {
+    /** An integration, for the company that granted it access. Its id is the grant's, its name the integration's; it acts as no user. */
+    grant: { name: string }
+    /** An integration that asks about itself. It has no account. */
+    integration: { name: string }
+  }
+}
+
+/** A token of before the grant's `valid_from` is void; JWT times are whole seconds. */
+const GRANT: ProgramQuery = {
+  kind: 'grant',
+  alive: `select g.id, i.name, g.scopes, g.account_id, g.id as used_id from integration_grants g
+  join integrations i on i.id = g.integration_id and i.deleted_at is null
+  where g.id = ? and g.withdrawn_at is null and date_trunc('second', g.valid_from) <= to_timestamp(?)`,
+  usedTable: 'integration_grants',
+}
+
+const INTEGRATION = {
+  name: 'integration',
+  sql: `
+with alive as (
+  select id, name from integrations where id = ? and deleted_at is null
+), counted as (
+  ${countThisMinute(`'integration:' || id`, 'alive')}
+)
+select alive.*, counted.calls from alive cross join counted`,
+}
+
+export const integrations: PrincipalFinder = {
+  async find(context, credentials, reach) {
+    const token = readAccessToken(context.secret, bearerOf(credentials('authorization')))
+    if (token === undefined) return undefined
+    return token.kind === 'grant' ? findGrant(context, token, reach) : findIntegration(context, token)
+  },
+}
+
+/** It has no more scopes than its token, and than the grant has by now. */
+async function findGrant(
+  { orm, config }: AppContext,
+  { id, scopes, issuedAt }: ReadToken,
+  reach: Reach | undefined,
+): Promise<FoundPrincipal | undefined> {
+  const found = await findProgram(orm.em, GRANT, { values: [id, issuedAt], reach })
+  if (found === undefined) return undefined
+  const { principal, calls } = found
+  const both = principal.scopes.filter((one) => scopes.includes(one))
+  return {
+    principal: { kind: 'grant', ...principal, scopes: both },
+    calls,
+    most: config.limits.callsPerMinuteOfKey,
+  }
+}
+
+async function findIntegration(
+  { orm, config }: AppContext,
+  { id }: ReadToken,
+): Promise<FoundPrincipal | undefined> {
+  const [found] = await ask<{ id: string; name: string; calls: number }>(orm.em, INTEGRATION, [id])
+  if (found === undefined) return undefined
+  return {
+    principal: {
+      kind: 'integration',
+      ...{ id: found.id, name: found.name, user: null, isAdmin: false, scopes: [OWN_SCOPE] },
+      within: { accountId: null, resources: {} },
+      ...{ account: undefined, isMember: false, hasResource: false, own: [] },
+    },
+    calls: found.calls,
+    most: config.limits.callsPerMinuteOfKey,
+  }
+}

@@ -1,0 +1,60 @@
+import { defineEntity, p } from '@mikro-orm/core'
+import { Account } from '../accounts/account.ts'
+import type { Scope } from '../api-keys/api-key.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { Integration } from './integration.ts'
+
+const GrantSchema = defineEntity({
+  name: 'Grant',
+  tableName: 'integration_grants',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    integrationId: p.manyToOne(Integration).mapToPk().joinColumn('integration_id').deleteRule('cascade'),
+    /** The company that granted it. */
+    accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    scopes: p.array().$type<Scope[]>(),
+    grantedBy: p.uuid(),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    /** Tokens from before are void. */
+    validFrom: p.datetime().onCreate(() => new Date()),
+    /** To the minute. */
+    lastUsedAt: p.datetime().nullable(),
+    withdrawnAt: p.datetime().nullable(),
+  },
+  indexes: [
+    {
+      name: 'integration_grants_live_index',
+      expression: `create unique index "integration_grants_live_index" on "integration_grants" ("integration_id", "account_id") where withdrawn_at is null`,
+    },
+  ],
+})
+
+/** What a company allows an integration: a principal, as a key is. */
+export class Grant extends GrantSchema.class {}
+GrantSchema.setClass(Grant)
+
+const GrantCodeSchema = defineEntity({
+  name: 'GrantCode',
+  tableName: 'grant_codes',
+  properties: {
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => uuidv7()),
+    grantId: p.manyToOne(Grant).mapToPk().joinColumn('grant_id').deleteRule('cascade').index(),
+    /** SHA-256 in hexadecimal. */
+    hash: p.text().unique(),
+    redirectUri: p.text(),
+    /** SHA-256 of the verifier in base64url. */
+    challenge: p.text(),
+    expiresAt: p.datetime(),
+    usedAt: p.datetime().nullable(),
+  },
+})
+
+/** What the browser carries back to the integration, to be exchanged once. */
+export class GrantCode extends GrantCodeSchema.class {}
+GrantCodeSchema.setClass(GrantCode)

@@ -1,0 +1,56 @@
+import type { components } from '#generated/api.ts'
+import type { AccountCall, HandlersOf } from '../platform/http/call.ts'
+import { deleteIntegration, rotateClientSecret, updateIntegration } from './change-integration.ts'
+import { createGrant } from './create-grant.ts'
+import { createIntegration } from './create-integration.ts'
+import { getGrant, listCompanies, listGrants } from './list-grants.ts'
+import { getIntegration, listIntegrations } from './list-integrations.ts'
+import type { ClientAndSecret } from './make-client-secret.ts'
+import { presentCompany, presentGrant, presentIntegration, presentRequest } from './present.ts'
+import { readGrantRequest } from './request.ts'
+import { withdrawGrant } from './withdraw-grant.ts'
+
+const PAGE = 100
+
+export const handlers = {
+  listIntegrations: async ({ em, account }) =>
+    (await listIntegrations(em, account.id)).map(presentIntegration),
+  createIntegration: async (call) => made(call, await createIntegration(call.em, whose(call), call.body)),
+  async updateIntegration(call) {
+    const { em, account, params } = call
+    await updateIntegration(em, { ...whose(call), ...params }, call.body)
+    return presentIntegration(await getIntegration(em, account.id, params.integrationId))
+  },
+  deleteIntegration: (call) => deleteIntegration(call.em, { ...whose(call), ...call.params }),
+  rotateIntegrationSecret: async (call) =>
+    made(call, await rotateClientSecret(call.em, { ...whose(call), ...call.params })),
+  listGrants: async ({ em, account }) => (await listGrants(em, account.id)).map(presentGrant),
+  async createGrant(call) {
+    const { em, config, account, body } = call
+    const means = { em, publicUrl: config.publicUrl }
+    const { grantId, redirect } = await createGrant(means, whose(call), body)
+    return { grant: presentGrant(await getGrant(em, account.id, grantId)), redirect }
+  },
+  withdrawGrant: (call) => withdrawGrant(call.em, { ...whose(call), ...call.params }),
+  getGrantRequest: async ({ em, params, query }) =>
+    presentRequest(await readGrantRequest(em, params.clientId, query)),
+  async listGrantingCompanies({ em, principal, query: { after } }) {
+    const found = await listCompanies(em, principal.id, { after, limit: PAGE + 1 })
+    const shown = found.slice(0, PAGE)
+    const next = found.length > PAGE ? (shown.at(-1)?.grant.id ?? null) : null
+    return { companies: shown.map(presentCompany), next }
+  },
+} satisfies HandlersOf<'integrations'>
+
+const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>) => ({
+  accountId: account.id,
+  principal,
+})
+
+async function made(
+  { em, account }: Pick<AccountCall, 'em' | 'account'>,
+  { secret, integrationId }: ClientAndSecret,
+): Promise<components['schemas']['IntegrationMade']> {
+  const integration = presentIntegration(await getIntegration(em, account.id, integrationId))
+  return { clientSecret: secret, integration }
+}

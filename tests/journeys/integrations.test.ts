@@ -1,0 +1,151 @@
+/** A company gives an integration access in one click, sees it, and withdraws it; a maker registers one. */
+import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { newIntegration } from '#tests/support/grants.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { field, openPage, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const { app } = stage
+const state = '12345678901234567890'
+const verifier = randomBytes(32).toString('base64url')
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+let maker: Server
+let home: string
+let client: { integrationId: string; secret: string }
+let chloe: Watched
+
+beforeAll(async () => {
+  maker = createServer((_request, response) => response.end('terug'))
+  await new Promise<void>((resolve) => maker.listen(0, '127.0.0.1', resolve))
+  home = `http://127.0.0.1:${Object(maker.address()).port}/back`
+  const company = await newCompany(app, { name: 'Kassa Makers' })
+  client = await newIntegration(app, company, ['drafts:write', 'invoices:read', 'invoices:write'])
+  await stage.calls('updateIntegration', company.token, {
+    path: { accountId: company.accountId, integrationId: client.integrationId },
+    body: {
+      name: 'KassaPlus',
+      description: 'Maakt van elke bestelling een factuur.',
+      website: 'https://kassaplus.example',
+      scopes: ['drafts:write', 'invoices:read', 'invoices:write'],
+      redirectUris: [home],
+    },
+  })
+  chloe = await openPage(stage.browser)
+}, 60_000)
+afterAll(() => new Promise((resolve) => maker.close(resolve)))
+
+const linkWith = (more: Record<string, string> = {}) =>
+  `${app.url}/accountportal/grant?${new URLSearchParams({
+    client_id: client.integrationId,
+    response_type: 'code',
+    redirect_uri: home,
+    state,
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...more,
+  })}`
+
+const backOf = (page: Watched) => new URL(page.url()).searchParams
+
+test('whoever follows the link signs in first, sees who asks for what, chooses a company and goes back', async () => {
+  await chloe.goto(linkWith())
+  await field(chloe, 'E-mailadres').fill(people.chloe.email)
+  await chloe.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
+  await chloe.getByText(people.chloe.email).first().waitFor()
+  const [mail] = await mailsFor(app, people.chloe.email)
+  await chloe.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+  await chloe.getByRole('heading', { name: 'Toegang geven' }).waitFor()
+  await chloe.getByText('KassaPlus van Kassa Makers vraagt toegang tot je bedrijf.').waitFor()
+  await chloe.getByText('Facturen versturen en opvolgen (Lezen, Versturen)').waitFor()
+  await chloe.getByRole('combobox', { name: 'Voor welk bedrijf?' }).click()
+  await chloe.getByRole('option', { name: /Syndic Dubois/ }).click()
+  await chloe.getByRole('button', { name: 'Geef toegang' }).click()
+  await chloe.waitForURL(`${home}?**`)
+  expect([backOf(chloe).get('state'), backOf(chloe).get('iss')]).toEqual([state, app.config.publicUrl])
+  const [, syndic = ''] = people.chloe.accountIds
+  const answer = await fetch(`${app.url}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: backOf(chloe).get('code') ?? '',
+      redirect_uri: home,
+      code_verifier: verifier,
+      client_id: client.integrationId,
+      client_secret: client.secret,
+    }),
+  })
+  expect((await answer.json()).account_id).toBe(syndic)
+  expect(chloe.faults).toEqual([])
+})
+
+test('whoever refuses goes back too, and has given nothing', async () => {
+  await chloe.goto(linkWith({ scope: 'invoices:read' }))
+  await chloe.getByText('Facturen versturen en opvolgen (Lezen)').waitFor()
+  await chloe.getByRole('button', { name: 'Weiger' }).click()
+  await chloe.waitForURL(`${home}?**`)
+  expect([backOf(chloe).get('error'), backOf(chloe).get('state'), backOf(chloe).get('code')]).toEqual([
+    'access_denied',
+    state,
+    null,
+  ])
+})
+
+test('a link that nobody registered, or that is incomplete, leads nowhere', async () => {
+  await chloe.goto(linkWith({ redirect_uri: 'https://evil.example/' }))
+  await chloe.getByText('dat de koppeling heeft opgegeven').waitFor()
+  expect(await chloe.getByRole('button', { name: /toegang/ }).count()).toBe(0)
+  await chloe.goto(`${app.url}/accountportal/grant?scope=invoices:read`)
+  await chloe.getByText('De link is onvolledig.', { exact: false }).waitFor()
+  expect(chloe.faults).toEqual([])
+})
+
+test('the company sees what has access, and withdraws it at once', async () => {
+  const [, syndic = ''] = people.chloe.accountIds
+  await chloe.goto(`${app.url}/accountportal/data/${syndic}/access`)
+  const section = chloe.getByRole('region', { name: 'Koppelingen met toegang' })
+  await section.getByRole('heading', { name: 'KassaPlus' }).waitFor()
+  await section.getByText('Nog niet gebruikt').waitFor()
+  await section.getByRole('button', { name: 'Trek in: de toegang van KassaPlus' }).click()
+  await chloe.getByRole('dialog').getByRole('button', { name: 'Trek in', exact: true }).click()
+  await chloe.getByText('KassaPlus heeft geen toegang meer').waitFor()
+  await section.getByText('Nog geen koppeling heeft toegang').waitFor()
+  expect(chloe.faults).toEqual([])
+})
+
+test('a maker registers an integration, mends its address, rotates its secret and deletes it', async () => {
+  const page = await stage.pageOf(people.bram.email)
+  const [accountId = ''] = people.bram.accountIds
+  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  const section = page.getByRole('region', { name: 'Koppelingen voor andere bedrijven' })
+  await section.getByRole('heading', { name: 'DrukFlow' }).waitFor()
+  await section.getByText('1 bedrijf gaf toegang').waitFor()
+  await section.getByRole('button', { name: 'Maak een koppeling' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
+  await dialog.getByText('Vul een naam in.').waitFor()
+  await field(page, 'Naam').fill('Orderboek')
+  await field(page, 'Website').fill('http://orderboek.example')
+  await field(page, 'Terugkeeradressen').fill('https://orderboek.example/terug')
+  await dialog.getByRole('checkbox', { name: 'Concepten: Wijzigen' }).check()
+  await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
+  await dialog.getByText('Geef een adres dat met https:// begint.').waitFor()
+  await field(page, 'Website').fill('https://orderboek.example')
+  await dialog.getByRole('button', { name: 'Maak', exact: true }).click()
+  await dialog.getByText(/^zgc_live_/).waitFor()
+  await dialog.getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await section.getByRole('button', { name: 'Vernieuw de code van Orderboek' }).click()
+  await dialog.getByRole('button', { name: 'Vernieuw', exact: true }).click()
+  await dialog.getByText(/^zgc_live_/).waitFor()
+  await dialog.getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
+  await section.getByText(/^Werkt tot/).waitFor()
+  await section.getByRole('button', { name: 'Verwijder Orderboek' }).click()
+  await dialog.getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByText('Orderboek is verwijderd').waitFor()
+  await section.getByRole('heading', { name: 'Orderboek' }).waitFor({ state: 'detached' })
+  expect(page.faults).toEqual([])
+})

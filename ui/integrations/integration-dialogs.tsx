@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Question } from '../kit/question.tsx'
+import { ShownOnce } from '../kit/shown-once.tsx'
+import { toast } from '../kit/toast.ts'
+import { IntegrationForm } from './integration-form.tsx'
+import {
+  createIntegration,
+  deleteIntegration,
+  type Integration,
+  type NewIntegration,
+  rotateSecret,
+  updateIntegration,
+} from './queries.ts'
+import { useAct } from './use-act.ts'
+
+/** What is asked before an integration is changed. */
+export type Asked = 'change' | 'rotate' | 'delete'
+
+type DialogProps = { accountId: string; integration: Integration; onClose: () => void }
+
+export function IntegrationDialogs({ asked, ...dialog }: DialogProps & { asked: Asked }) {
+  if (asked === 'change') return <ChangeDialog {...dialog} />
+  if (asked === 'rotate') return <RotateDialog {...dialog} />
+  return <DeleteDialog {...dialog} />
+}
+
+/** What it is and asks; then the client secret, once. */
+export function CreateDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
+  const { t } = useTranslation('integrations')
+  const making = useAct((integration: NewIntegration) => createIntegration(accountId, integration), {
+    onSuccess: () => {},
+    failure: t('make-failed'),
+  })
+  if (making.data) {
+    const { clientSecret, integration } = making.data
+    return <SecretShown name={integration.name} secret={clientSecret} onClose={onClose} />
+  }
+  return (
+    <IntegrationForm
+      words={{ title: t('make'), submit: t('make-yes'), busy: t('making') }}
+      isBusy={making.isPending}
+      error={making.error}
+      onSubmit={(integration) => making.mutate(integration)}
+      onClose={onClose}
+    />
+  )
+}
+
+function ChangeDialog({ accountId, integration, onClose }: DialogProps) {
+  const { t } = useTranslation('integrations')
+  const { id: integrationId, name } = integration
+  const changing = useAct((body: NewIntegration) => updateIntegration({ accountId, integrationId }, body), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('change.done', { name }))
+    },
+    failure: t('change.failed', { name }),
+  })
+  return (
+    <IntegrationForm
+      integration={integration}
+      words={{ title: t('change.title', { name }), submit: t('change.yes'), busy: t('change.busy') }}
+      isBusy={changing.isPending}
+      error={changing.error}
+      onSubmit={(body) => changing.mutate(body)}
+      onClose={onClose}
+    />
+  )
+}
+
+function RotateDialog({ accountId, integration, onClose }: DialogProps) {
+  const { t } = useTranslation('integrations')
+  const { id: integrationId, name, secrets } = integration
+  const [isSecond] = useState(secrets.length > 1)
+  const rotating = useAct(() => rotateSecret({ accountId, integrationId }), {
+    onSuccess: () => {},
+    failure: t('rotate.failed', { name }),
+  })
+  if (rotating.data) return <SecretShown name={name} secret={rotating.data.clientSecret} onClose={onClose} />
+  return (
+    <Question
+      title={t('rotate.title', { name })}
+      words={{ no: t('cancel'), yes: t('rotate.yes'), busy: t('rotate.busy') }}
+      isBusy={rotating.isPending}
+      onYes={() => rotating.mutate()}
+      onClose={onClose}
+    >
+      <p>{t(isSecond ? 'rotate.again' : 'rotate.body')}</p>
+    </Question>
+  )
+}
+
+function DeleteDialog({ accountId, integration: { id, name, companies }, onClose }: DialogProps) {
+  const { t } = useTranslation('integrations')
+  const deleting = useAct(() => deleteIntegration({ accountId, integrationId: id }), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('delete.done', { name }))
+    },
+    failure: t('delete.failed', { name }),
+  })
+  return (
+    <Question
+      title={t('delete.title', { name })}
+      words={{ no: t('delete.keep'), yes: t('delete.yes'), busy: t('delete.busy') }}
+      isBusy={deleting.isPending}
+      isFinal
+      onYes={() => deleting.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('delete.body', { count: companies })}</p>
+    </Question>
+  )
+}
+
+type SecretShownProps = { name: string; secret: string; onClose: () => void }
+
+function SecretShown({ name, secret, onClose }: SecretShownProps) {
+  const { t } = useTranslation('integrations')
+  const words = {
+    title: t('shown.title', { name }),
+    body: t('shown.body'),
+    copy: t('shown.copy'),
+    lost: t('shown.lost'),
+    close: t('shown.close'),
+  }
+  return <ShownOnce secret={secret} words={words} onClose={onClose} />
+}
