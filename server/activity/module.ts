@@ -1,0 +1,14 @@
+import type { Feed } from '../platform/events/feed.ts'
+import { defineModule } from '../platform/modules/module.ts'
+import { AccountEvent } from './account-event.ts'
+import { handlers } from './handlers.ts'
+import { takeEvents } from './take-events.ts'
+import type { Broken } from './told-event.ts'
+
+export const activity = defineModule({
+  name: 'activity',
+  handlers,
+  /** An event that is recorded otherwise than the contract says doesn't compile. */
+  feeds: [takeEvents] satisfies [Broken] extends [never] ? Feed[] : Broken,
+  entities: [AccountEvent],
+})

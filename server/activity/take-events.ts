@@ -1,0 +1,65 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Resources } from '../platform/access/resource.ts'
+import type { FedRecord, Feed } from '../platform/events/feed.ts'
+import { AccountEvent } from './account-event.ts'
+import { beginningOf, hashAfter } from './chain.ts'
+import { isTold, RESOURCE, type ToldType } from './told-event.ts'
+
+/** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
+export const takeEvents: Feed = async ({ em, resources }, records) => {
+  const accounts = await accountsOf(em, resources, records)
+  const ends = await endsOf(em, [...new Set(accounts.values())])
+  for (const { event, client } of records) {
+    const accountId = accounts.get(event.subject)
+    if (accountId === undefined || !isTold(event.type)) continue
+    const { number, hash } = ends.get(accountId) ?? { number: 0, hash: beginningOf(accountId) }
+    const { id: eventId, at, type, subject, actor, detail } = event
+    const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null, client }
+    const link = { accountId, number: number + 1, eventId, at, type, subject, ...who, detail }
+    const end = { number: link.number, hash: hashAfter(hash, link) }
+    em.create(AccountEvent, { ...link, hash: end.hash })
+    ends.set(accountId, end)
+  }
+  await em.flush()
+}
+
+const resourceOf = (type: ToldType): string =>
+  Object.entries(RESOURCE).find(([noun]) => type.startsWith(`${noun}.`))?.[1] ?? ''
+
+/** The account of each subject; none of what was deleted since. */
+async function accountsOf(
+  em: EntityManager,
+  resources: Resources,
+  records: readonly FedRecord[],
+): Promise<Map<string, string>> {
+  const byResource = new Map<string, Set<string>>()
+  for (const { event } of records) {
+    if (!isTold(event.type)) continue
+    const resource = resourceOf(event.type)
+    byResource.set(resource, (byResource.get(resource) ?? new Set()).add(event.subject))
+  }
+  const found = new Map<string, string>()
+  for (const [name, subjects] of byResource) {
+    const owner = resources.get(name)?.owner
+    if (owner === undefined) throw new Error(`nothing is known of ${name}`)
+    const sql = `select s.id, o.account_id from jsonb_array_elements_text(?::jsonb) s(id)
+      cross join lateral (${owner.replace('?', 's.id::uuid')}) o`
+    const rows = await em.execute<{ id: string; account_id: string }[]>(sql, [JSON.stringify([...subjects])])
+    for (const { id, account_id } of rows) found.set(id, account_id)
+  }
+  return found
+}
+
+interface End {
+  number: number
+  hash: string
+}
+
+const ENDS = `
+  select e.account_id, e.number, e.hash from jsonb_array_elements_text(?::jsonb) a(id)
+  cross join lateral (select * from account_events where account_id = a.id::uuid order by number desc limit 1) e`
+
+async function endsOf(em: EntityManager, accountIds: string[]): Promise<Map<string, End>> {
+  const rows = await em.execute<(End & { account_id: string })[]>(ENDS, [JSON.stringify(accountIds)])
+  return new Map(rows.map(({ account_id, number, hash }) => [account_id, { number, hash }]))
+}

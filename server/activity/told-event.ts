@@ -1,0 +1,36 @@
+/** The types of events that an account's list has. */
+import type { components } from '#generated/api.ts'
+import { eventTypes } from '#generated/event-types.ts'
+import type { EventDetails } from '../platform/events/event.ts'
+
+/** What the subject of an event is, by its noun. Others, such as mails, are nothing of an account. */
+export const RESOURCE = {
+  account: 'accountId',
+  key: 'accountId',
+  integration: 'accountId',
+  grant: 'accountId',
+  webhook: 'accountId',
+  invoice: 'invoiceId',
+  received_invoice: 'peppolins/{id}',
+  document: 'documentId',
+} as const
+
+export type ToldType = (typeof eventTypes)[number]
+
+const told: ReadonlySet<string> = new Set(eventTypes)
+
+export const isTold = (type: string): type is ToldType => told.has(type)
+
+type Recorded = Extract<keyof EventDetails, `${keyof typeof RESOURCE}.${string}`>
+type Promised = Required<components['schemas']['EventDetails']>
+
+/** The types of which something else is recorded than the contract says, or of which only one of them knows. */
+export type Broken =
+  | Exclude<Recorded, ToldType>
+  | {
+      [Type in ToldType]: Type extends Recorded
+        ? EventDetails[Type] extends Promised[Type]
+          ? never
+          : Type
+        : Type
+    }[ToldType]

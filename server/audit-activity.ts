@@ -1,0 +1,51 @@
+/** The command `zegel-audit`: follows the chains of what happened in accounts, and says where one is broken. */
+import { chainedAccounts, type Verdict, verifyChain } from './activity/verify-chain.ts'
+import { entities } from './app.ts'
+import { readConfig } from './platform/config.ts'
+import { startEmbeddedDatabase } from './platform/database/embedded.ts'
+import { createOrm, type Orm } from './platform/database/orm.ts'
+import { isUuid } from './platform/database/uuid.ts'
+
+const WHY = {
+  MISSING: 'is missing',
+  CHANGED: 'was changed',
+  EVENT_CHANGED: 'is not what the timelines say any more',
+  EVENT_MISSING: 'has no event any more',
+}
+
+/**
+ * @param given ids of accounts; all of them when there are none
+ * @returns the exit code: 0 when every chain is whole, 1 when one is broken, 2 when it can't be said
+ */
+export async function auditActivity(given: readonly string[]): Promise<number> {
+  const odd = given.find((id) => !isUuid(id))
+  if (odd !== undefined) throw new Error(`${odd} is no account. Usage: zegel-audit [ACCOUNT …]`)
+  const config = readConfig()
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} })
+      : undefined
+  const orm = createOrm(config.databaseUrl ?? embedded?.url ?? '', entities)
+  try {
+    return await auditAll(orm, given)
+  } finally {
+    await orm.close()
+    await embedded?.stop()
+  }
+}
+
+async function auditAll(orm: Orm, given: readonly string[]): Promise<number> {
+  const accounts = given.length > 0 ? given : await chainedAccounts(orm.em.fork())
+  let broken = 0
+  for (const accountId of accounts) {
+    const verdict = await verifyChain(orm.em.fork(), accountId)
+    if (verdict.broken !== undefined) broken += 1
+    process.stdout.write(`${toText(verdict)}\n`)
+  }
+  return broken > 0 ? 1 : 0
+}
+
+export const toText = ({ accountId, links, hash, broken }: Verdict): string =>
+  broken === undefined
+    ? `${accountId}  whole  ${links} events, the last ${hash}`
+    : `${accountId}  BROKEN ${broken.number} ${WHY[broken.why]}; ${links} before it are whole`
