@@ -47,12 +47,55 @@ test.each(Object.keys(documents).filter((name) => name.endsWith('Document')))(
   },
 )
 
+test('llms.txt leads to pages in Markdown, and to all of them as one', async () => {
+  const listed = await read('/llms.txt')
+  expect(listed).toMatch(/^# Zegel API\n\n> /)
+  const links = [...listed.matchAll(/\]\(([^)]+)\):/g)].map(([, link = '']) => link)
+  expect(links.length).toBeGreaterThan(14)
+  const whole = await read('/api/docs.md')
+  for (const link of links) {
+    expect(link.startsWith(`${app.config.publicUrl}/api/`)).toBe(true)
+    const response = await fetch(link)
+    expect([link, response.status]).toEqual([link, 200])
+    if (!link.endsWith('.md')) continue
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8')
+    expect(whole).toContain(await response.text())
+  }
+  expect((await fetch(`${app.url}/api/docs/nothing.md`)).status).toBe(404)
+})
+
+test('in Markdown stand every operation, every list and every code, with what the contract says of them', async () => {
+  const whole = await read('/api/docs.md')
+  const parts = whole.split(/^#{1,3} /m)
+  for (const [id, { method, path, refusals }] of Object.entries(operationFacts)) {
+    const said = parts.find((part) => part.startsWith(`${id}: `)) ?? ''
+    for (const part of [
+      `\`${method.toUpperCase()} /api${path}\``,
+      '**Who may**',
+      '**Answer** 2',
+      'curl ',
+      ...refusals,
+    ])
+      expect([id, said]).toEqual([id, expect.stringContaining(part)])
+  }
+  for (const name of Object.keys(documents).filter((one) => one.endsWith('Document')))
+    expect(
+      parts.some(
+        (part) => part.startsWith(`${name.replace(/Document$/, '')}\n`) && part.includes('```graphql'),
+      ),
+    ).toBe(true)
+  for (const [code, { status }] of Object.entries(problems))
+    expect(parts.some((part) => part.startsWith(`${code}\n\nStatus ${status}. `))).toBe(true)
+  expect(whole).not.toMatch(/localhost:8080|[`“(]undefined[`”)]|\[object /)
+})
+
 test.each([
   'First steps',
   'Signing in',
   'From a file to a sent invoice',
   'What sending needs',
   'Receiving',
+  'Programs that speak MCP',
   'Errors',
   'Paging and sorting',
   'Repeating a call',
@@ -182,5 +225,6 @@ test('every list sorts by what its description names, and by nothing else', asyn
 
 test('what is to be pasted names this installation', () => {
   expect(rest).not.toContain('localhost:8080')
+  expect(rest).not.toContain('[object ')
   expect(rest).toContain(`${app.config.publicUrl}/api/docs/errors/FORM_ERRORS`)
 })

@@ -14,9 +14,12 @@ export interface Schema {
   allOf?: Schema[]
   examples?: unknown[]
   readOnly?: boolean
+  writeOnly?: boolean
   default?: unknown
+  const?: unknown
   maxLength?: number
   minLength?: number
+  minItems?: number
   maxItems?: number
   minimum?: number
   maximum?: number
@@ -51,7 +54,9 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
-  'x-access': { who: string; feature?: string; external?: boolean }
+  'x-access': { who: string; feature?: string; external?: boolean; scopes?: string[] }
+  /** What it is as a tool over MCP. */
+  'x-mcp'?: { name: string; takes?: string; final?: boolean }
   'x-refusals': string[]
 }
 
@@ -62,7 +67,13 @@ export interface PlacedOperation {
 }
 
 export interface Contract {
-  info: { title: string; version: string; summary: string; description: string }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    'x-mcp': { instructions: string }
+  }
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
   components: { examples: Record<string, { value: unknown }> }

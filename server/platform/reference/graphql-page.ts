@@ -15,10 +15,10 @@ import { type Html, html } from '../html.ts'
 import { codeBlock, inTongues, jsonBlock } from './code.ts'
 import { askingWith, type GraphqlSample } from './graphql-sample.ts'
 import { inline, markdown } from './markdown.ts'
-import { whoMay } from './operation.ts'
+import { toolNamed, triedBy, whoMay } from './operation.ts'
 import { referencePage } from './page.ts'
 
-const GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; the session token
+export const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; the session token
 goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
 
 ## Errors
@@ -74,16 +74,16 @@ export function graphqlPage(
       })),
       { href: '#types', label: 'Types', inside: inside(types.map(({ name }) => name)) },
     ],
-    body: html`<h1>GraphQL</h1><p class="lead">Lists, figures, and a few acts.</p><div class="guide">${markdown(GUIDE)}</div>${sections}<section id="types"><h2>Types</h2>${shown}</section>`,
+    body: html`<h1>GraphQL</h1><p class="lead">Lists, figures, and a few acts.</p><div class="guide">${markdown(GRAPHQL_GUIDE)}</div>${sections}<section id="types"><h2>Types</h2>${shown}</section>`,
   })
 }
 
-type Field = GraphQLField<unknown, unknown>
+export type Field = GraphQLField<unknown, unknown>
 
 function fieldSection(field: Field, sample: GraphqlSample | undefined, publicUrl: string): Html {
   const { name, description, args } = field
-  return html`<article class="operation" id="${name}" aria-labelledby="${name}-title"><div class="say"><h3 id="${name}-title"><a class="self" href="#${name}">${name}</a></h3>
-${description ? html`<p>${inline(description)}</p>` : html``}<p class="who">${whoMay(accessOf(field))}</p>
+  return html`<article class="operation" id="${name}"${triedBy(accessOf(field), 'graphql')} aria-labelledby="${name}-title"><div class="say"><h3 id="${name}-title"><a class="self" href="#${name}">${name}</a></h3>
+${description ? html`<p>${inline(description)}</p>` : html``}<p class="who">${whoMay(accessOf(field))}${toolNamed(toolOf(field))}</p>
 ${args.length > 0 ? html`<h4>Arguments</h4><dl class="fields">${args.map(argument)}</dl>` : html``}<h4>Answer</h4><p>${typeLink(String(field.type))}</p></div>
 <div class="show">${sample ? shown(sample, publicUrl) : html``}</div></article>`
 }
@@ -93,12 +93,18 @@ function shown(sample: GraphqlSample, publicUrl: string): Html {
   return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl))}</details><h4>Answer</h4>${jsonBlock({ data })}`
 }
 
-function accessOf(field: Field) {
-  const { who = 'user', feature, external } = accessOn(field)
+export function toolOf(field: Field): string | undefined {
+  const { name } = directiveOn(field, 'mcp')
+  return typeof name === 'string' ? name : undefined
+}
+
+export function accessOf(field: Field) {
+  const { who = 'user', feature, external, scopes } = accessOn(field)
   return {
     who,
     ...(feature ? { feature: String(feature) } : {}),
     external: external === true,
+    scopes: Array.isArray(scopes) ? scopes.map(String) : [],
   }
 }
 

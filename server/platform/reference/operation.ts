@@ -13,17 +13,28 @@ export function operationSection(
 ): Html {
   const { path, method, operation } = placed
   const { operationId, summary, description, parameters = [] } = operation
-  return html`<article class="operation" id="${operationId}" aria-labelledby="${operationId}-title">
+  return html`<article class="operation" id="${operationId}"${triedBy(operation['x-access'], 'rest')} aria-labelledby="${operationId}-title">
 <div class="say"><h3 id="${operationId}-title"><a class="self" href="#${operationId}">${summary}</a></h3>
 <p class="route"><span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code></p>
 ${description ? html`<p>${inline(description)}</p>` : html``}
-<p class="who">${whoMay(operation['x-access'])}</p>
+<p class="who">${whoMay(operation['x-access'])}${toolNamed(operation['x-mcp']?.name)}</p>
 ${parameters.length > 0 ? html`<h4>Parameters</h4>${parametersOf(parameters)}` : html``}
 ${body(operation)}${answer(operation)}${refusals(operation['x-refusals'], statusOf)}</div>
 <div class="show">${requests(placed, publicUrl)}${answerSample(operation)}</div></article>`
 }
 
-const WHO: Record<string, string> = {
+/** Marks what the console can call: what a key may. */
+export const triedBy = ({ scopes = [] }: Operation['x-access'], api: 'rest' | 'graphql'): Html =>
+  scopes.some((scope) => scope.includes(':')) ? html` data-try="${api}"` : html``
+
+/** Undefined: it is no tool over MCP. */
+export const toolNamed = (name: string | undefined): Html =>
+  name === undefined
+    ? html``
+    : html` <a href="/api/docs#programs-that-speak-mcp">Tool over MCP</a>: <code>${name}</code>.`
+
+/** Who may call, in words. */
+export const WHO: Record<string, string> = {
   anyone: 'Anyone, without a session.',
   user: 'Every signed-in user.',
   self: 'The user that it is about, and nobody else.',
@@ -33,8 +44,8 @@ const WHO: Record<string, string> = {
 }
 
 /** @param access as `x-access` or `@access` declares it */
-export function whoMay({ who, feature, external }: Operation['x-access']): Html {
-  return html`<strong>Who may:</strong> ${WHO[who] ?? who}${feature ? ` The account needs the feature ${feature}.` : ''}${
+export function whoMay({ who, feature, external, scopes = [] }: Operation['x-access']): Html {
+  return html`<strong>Who may:</strong> ${WHO[who] ?? `Who has the scope ${scopes.join(' or ')}.`}${feature ? ` The account needs the feature ${feature}.` : ''}${
     external
       ? html` An <a href="/api/docs#signing-in">external session</a> may too, within its account and draft.`
       : html``

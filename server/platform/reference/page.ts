@@ -5,7 +5,7 @@ import { Html, html } from '../html.ts'
 
 /** In the order of the cascade. */
 const STYLE = new Html(
-  ['frame', 'text', 'operation', 'devices']
+  ['frame', 'text', 'operation', 'console', 'devices']
     .map((name) => readFileSync(join(import.meta.dirname, 'style', `${name}.css`), 'utf8'))
     .join(''),
 )
@@ -38,6 +38,7 @@ export function referencePage({ language, title, chapters, body }: Page): string
 <title>${title}</title>
 <style>${STYLE}</style>
 <script src="/api/docs/reference.js" defer></script>
+<script src="/api/docs/console.js" type="module"></script>
 </head>
 <body>
 <a class="skip" href="#content">To the content</a>

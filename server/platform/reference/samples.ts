@@ -81,7 +81,10 @@ function sentAs(type: string, media: Media): Sent {
     const fields = neededFieldsOf(media.schema)
     const members = fields.map(([name, value]) => `, ${name}: ${literal(value, '')}`)
     return {
-      curl: [`-F '${field}=@${fileName}'`, ...fields.map(([name, value]) => `-F '${name}=${value}'`)],
+      curl: [
+        `-F '${field}=@${fileName}'`,
+        ...fields.map(([name, value]) => `-F '${name}=${formText(name, value)}'`),
+      ],
       before: [`const ${field} = new File([await readFile('${fileName}')], '${fileName}')`],
       options: [`  body: { ${field}${members.join('')} },`, '  bodySerializer: asForm,'],
       client: ['asForm'],
@@ -106,6 +109,10 @@ function sentAs(type: string, media: Media): Sent {
     ],
   }
 }
+
+/** An object is put into a form from a file of its own. */
+const formText = (name: string, value: unknown): string =>
+  typeof value === 'object' ? `<${name}.json` : String(value)
 
 /** The field of a form's file, and a name of such a file. */
 function fileOf({ properties = {} }: Schema): [field: string, fileName: string] {

@@ -52,7 +52,7 @@ function row(name: string, field: Schema, isRequired: boolean, place?: string): 
   const whole = merged(field)
   const inner = whole.items ? merged(whole.items) : whole
   const deep = deeper(name, inner)
-  const facts = [kindOf(field), ...(mayBeNull(field) ? ['or null'] : []), ...bounds(whole)]
+  const facts = [kindOf(field), ...(mayBeNull(field) ? ['or null'] : []), ...boundsInWords(whole)]
   return html`<div class="field"><dt><code>${name}</code> <span class="kind">${facts.join(', ')}</span>${
     isRequired ? html` <span class="due">required</span>` : html``
   }${place ? html` <span class="kind">${place}</span>` : html``}${whole.readOnly ? html` <span class="kind">only read</span>` : html``}</dt><dd>${
@@ -88,7 +88,7 @@ function deeper(name: string, schema: Schema): Html {
   return html`<details><summary>${values ? 'What each holds' : `Fields of ${name}`}</summary>${fields}</details>`
 }
 
-function bounds({
+export function boundsInWords({
   maxLength,
   maxItems,
   minimum,
@@ -108,12 +108,12 @@ function bounds({
   ]
 }
 
-const mayBeNull = (schema: Schema): boolean =>
+export const mayBeNull = (schema: Schema): boolean =>
   [schema.type ?? []].flat().includes('null') ||
   [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(({ type }) => type === 'null')
 
 /** Merges an allOf; a choice between a schema and null becomes the schema. */
-function merged(schema: Schema): Schema {
+export function merged(schema: Schema): Schema {
   const { allOf = [], anyOf, oneOf, ...own } = schema
   const choice = [...(anyOf ?? []), ...(oneOf ?? [])].find(({ type }) => type !== 'null')
   const parts = [...allOf.map(merged), ...(choice ? [merged(choice)] : [])]

@@ -1,0 +1,107 @@
+/** Programs of others in a test company, from a PDF to what the customer said: with curl and openssl, and over MCP with its own client. */
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Webhook as Judge } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
+
+const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
+/** Accepts what it gets. */
+const RECEIVER = '1999990342'
+const PDF = 'fixtures/files/invoice-nl.pdf'
+let accountId: string
+let token: string
+let key: string
+
+/** Each test has a test company of its own: the same file has one number. */
+beforeEach(async () => {
+  const company = await newCompany(app)
+  token = company.token
+  const { body } = await calls('createSandbox', token, { path: { accountId: company.accountId } })
+  accountId = body.accountId
+  const scopes = ['drafts', 'invoices', 'webhooks'].flatMap((word) => [`${word}:read`, `${word}:write`])
+  const wanted = { name: 'Kassa', scopes, validDays: 1 }
+  key = (await calls('createApiKey', token, { path: { accountId }, body: wanted })).body.secret
+})
+
+const canRun = ['bash', 'curl', 'openssl'].every((one) => spawnSync(one, ['--version']).error === undefined)
+
+test.runIf(canRun)(
+  'in curl: a draft of a PDF, sent, told by a webhook whose signature openssl verifies, and accepted',
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zegel-curl-'))
+    const server = createServer(async (request, response) => {
+      const body = await text(request)
+      const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}\n`)
+      writeFileSync(join(folder, 'headers'), headers.join(''))
+      writeFileSync(join(folder, 'body'), body)
+      response.writeHead(204).end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const URL = `http://127.0.0.1:${Object(server.address()).port}/zegel`
+    const given = { API: `${app.url}/api`, ACCOUNT: accountId, KEY: key, RUN: 'first', INBOX: folder }
+    const env = { PATH: process.env.PATH, ...given, URL, PDF, RECEIVER }
+    try {
+      const lines = readFileSync('tests/support/curl-programme.sh', 'utf8').split('\n')
+      expect(lines.length).toBeLessThanOrEqual(60)
+      const { stdout } = await promisify(execFile)('bash', ['tests/support/curl-programme.sh'], { env })
+      expect(stdout.trim()).toBe('ACCEPTED')
+    } finally {
+      server.close()
+      rmSync(folder, { recursive: true })
+    }
+  },
+  60_000,
+)
+
+let receiver: Receiver
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterEach(() => receiver.heard.splice(0))
+afterAll(() => receiver.close())
+
+test('over MCP: a draft of a PDF, sent, told by a webhook, and accepted', async () => {
+  const { secret } = await newWebhook(calls, { accountId, token }, receiver.urlOf('works'), [
+    'invoice.accepted',
+  ])
+  const client = new Client({ name: 'test', version: '1' })
+  const requestInit = { headers: { authorization: `Bearer ${key}` } }
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
+  // What a tool gives is held against its output schema by a client that has listed the tools.
+  await client.listTools()
+  const use = async (name: string, given: object) => {
+    const { structuredContent, content, isError } = await client.callTool({ name, arguments: { ...given } })
+    if (isError) throw new Error(JSON.stringify(content))
+    return Object(structuredContent)
+  }
+  const file = { fileName: 'factuur.pdf', file: readFileSync(PDF).toString('base64') }
+  const { id: draftId } = await use('create_draft_from_file', { ...file, idempotencyKey: 'draft' })
+  await eventually(async () => {
+    const { state } = await use('get_draft_reading', { draftId })
+    return state === 'RUNNING' ? undefined : state
+  })
+  const { inputDetails, ...draft } = await use('get_draft', { draftId })
+  const customer = { ...inputDetails.customer, vat: RECEIVER, participant: RECEIVER, scheme: '0208' }
+  await use('update_draft', { ...draft, draftId, inputDetails: { ...inputDetails, customer } })
+  expect(await use('check_draft', { draftId })).toMatchObject({ sendable: true })
+  const { id: invoiceId } = await use('send_draft', { draftId, idempotencyKey: 'send' })
+  const heard = await eventually(async () => receiver.heard[0])
+  expect(new Judge(secret).verify(heard.body, heard.headers)).toMatchObject({
+    type: 'invoice.accepted',
+    data: { subject: invoiceId },
+  })
+  const { items } = await use('get_sent_invoice_timeline', { invoiceId })
+  expect(items.at(-1)).toMatchObject({ type: 'ACCEPTED' })
+  await client.close()
+}, 60_000)
