@@ -38,7 +38,7 @@ export async function createDraftFromFile(
 }
 
 /** A PDF from an XML is read only for comparison. */
-async function storedPdf(
+export async function storedPdf(
   storage: Storage,
   { bytes, fileName, pages, isEmbedded, isPrinted }: UploadedPdf,
 ): Promise<PdfFile> {
@@ -48,16 +48,22 @@ async function storedPdf(
 
 async function knownFrom(storage: Storage, upload: OfXml, pdfFile: PdfFile) {
   const { type, inputDetails, source, origin, supplier } = upload
-  const { bytes, ...said } = source
-  const asRead = { type, inputDetails }
-  const key = await storage.put(bytes)
-  const sourceFile: SourceFile = { ...said, key, asRead, pdfKey: pdfFile.key, origin: 'UPLOAD' }
   return {
     type,
     inputDetails,
-    sourceFile,
+    sourceFile: await storedSource(storage, upload, pdfFile),
     recognition: { inputDetails, sources: {}, filled: inputDetails, origin, supplier },
     ...columnsOf(inputDetails),
     totalInCents: source.totalInCents,
   }
+}
+
+/** Stores the XML itself. */
+export async function storedSource(
+  storage: Storage,
+  { type, inputDetails, source: { bytes, ...said } }: OfXml,
+  pdfFile: PdfFile,
+): Promise<SourceFile> {
+  const asRead = { type, inputDetails }
+  return { ...said, key: await storage.put(bytes), asRead, pdfKey: pdfFile.key, origin: 'UPLOAD' }
 }

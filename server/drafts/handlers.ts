@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/count-upload.ts'
+import { networkOf } from '../accounts/ports-of.ts'
 import { getInvoice } from '../invoices/get-invoice.ts'
 import { settleFollowed } from '../invoices/settle-invoice.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { acceptBatch, storeZip } from './accept-batch.ts'
 import { attachPdf } from './attach-pdf.ts'
 import { agreedOf } from './attempt.ts'
 import { cancelRecognition } from './cancel-recognition.ts'
@@ -14,19 +16,26 @@ import { type Copy, createCopy, readCopy, readCredit } from './copy-invoice.ts'
 import { createDraft } from './create-draft.ts'
 import { createDraftFromFile } from './create-draft-from-file.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { readFinished } from './finished-document.ts'
+import { getBatch } from './get-batch.ts'
 import { findInvoiceId, getDraft } from './get-draft.ts'
 import { getPdf } from './get-pdf.ts'
 import { prepareSending, type SendRequest } from './prepare-sending.ts'
-import { presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
+import { presentBatch, presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
 import { readPdfUpload, readUpload } from './read-upload.ts'
 import { refuseLostParts } from './refuse-lost-parts.ts'
 import { prepareResending, resendInvoice } from './resend-invoice.ts'
+import type { PrepareContext } from './send-context.ts'
 import { sendDraft } from './send-draft.ts'
+import { prepareFinished, sendFinished } from './send-finished.ts'
 import { updateDraft } from './update-draft.ts'
 import { uploadDraft } from './upload-draft.ts'
 
 /** Operations on a sent document that create a draft or send it again. */
 type MadeOfSent = Pick<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
+
+/** Operations that send a finished document, or many. */
+type SentAtOnce = Pick<HandlersOf<'invoices'>, 'sendInvoice' | 'sendInvoiceBatch' | 'getInvoiceBatch'>
 
 interface Following {
   em: EntityManager
@@ -77,10 +86,10 @@ export const handlers = {
   getRecognition: async ({ em, account, params }) =>
     presentRecognition(await getDraft(em, account, params.draftId)),
   cancelRecognition: ({ em, account, params }) => cancelRecognition(em, account, params.draftId),
-  checkDraft: async ({ em, ports: { network, storage }, account, language, params }) =>
-    presentCheck(await checkDraft({ em, network, storage, account }, params.draftId), language),
-  checkUnsavedDraft: async ({ em, ports: { network, storage }, account, language, body }) =>
-    presentCheck(await checkUnsavedDraft({ em, network, storage, account }, body), language),
+  checkDraft: async ({ em, ports, account, language, params }) =>
+    presentCheck(await checkDraft(checkingOf({ em, ports, account }), params.draftId), language),
+  checkUnsavedDraft: async ({ em, ports, account, language, body }) =>
+    presentCheck(await checkUnsavedDraft(checkingOf({ em, ports, account }), body), language),
   sendDraft: operation({
     prepare: (call) => prepareSending(call, sendRequestOf(call)),
     run: (call, prepared) => sendDraft(call, prepared),
@@ -103,7 +112,44 @@ export const handlers = {
     prepare: (call) => prepareResending(call, resendRequestOf(call)),
     run: (call, again) => resendInvoice(call, again),
   }),
-} satisfies HandlersOf<'drafts'> & MadeOfSent
+  sendInvoice: operation({
+    prepare: async (call) => {
+      const { em, config, ports, account, language, signal, body } = call
+      const finished = Buffer.isBuffer(body) ? { xml: body } : body
+      const bytes = 'xml' in finished ? finished.xml : finished.file.bytes
+      await countUpload(em, account, bytes, config.limits.uploadedMegabytes)
+      const by = { account, language, isolation: { owner: account.id, signal }, field: '' }
+      const document = await readFinished(ports.storage, finished, by)
+      return prepareFinished(call, document, agreedOf(call.query.sendviaemail))
+    },
+    run: ({ em, queue, account, principal, language }, prepared) =>
+      sendFinished({ em, queue }, { account, principal, language }, prepared),
+  }),
+  sendInvoiceBatch: operation({
+    prepare: async ({ em, config, ports, account, body: { zip } }) => {
+      await countUpload(em, account, { byteLength: zip.size }, config.limits.uploadedMegabytes)
+      return storeZip(ports.storage, account, zip)
+    },
+    run: async ({ em, queue, account, principal, language, query }, stored) => {
+      const fallback = agreedOf(query.sendviaemail)
+      const { id } = await acceptBatch(
+        { em, queue },
+        { account, principal, language },
+        { ...stored, fallback },
+      )
+      return { id }
+    },
+  }),
+  getInvoiceBatch: async ({ em, account, language, params: { batchId } }) =>
+    presentBatch(await getBatch(em, account, batchId), language),
+} satisfies HandlersOf<'drafts'> & MadeOfSent & SentAtOnce
+
+const checkingOf = ({ em, ports, account }: Pick<PrepareContext, 'em' | 'ports' | 'account'>) => ({
+  em,
+  account,
+  network: networkOf(ports, account),
+  storage: ports.storage,
+})
 
 interface OnDraft {
   params: { draftId: string }

@@ -1,5 +1,7 @@
 import { defineJob } from '../platform/jobs/job.ts'
 import { Draft } from './draft.ts'
+import { InvoiceBatch } from './invoice-batch.ts'
+import { giveUpBatch, processBatch } from './process-batch.ts'
 import { giveUpRecognition, recogniseDraft } from './recognise-draft.ts'
 
 /** The user waits; after about half a minute they fill the form in themselves. */
@@ -9,6 +11,8 @@ declare module '../platform/queue.ts' {
   interface JobData {
     /** The owner limits how many places one account's scans take. */
     'recognise-draft': { draftId: string; owner?: string }
+    /** The owner: others' batches have their turn between. */
+    'send-batch': { batchId: string; owner: string }
   }
 }
 
@@ -25,5 +29,13 @@ export const jobs = {
       return 'DONE'
     },
     giveUp: ({ em }, { id }) => giveUpRecognition(em, id),
+  }),
+  'send-batch': defineJob<'send-batch', InvoiceBatch>({
+    atOnce: 2,
+    maxPerOwner: 1,
+    subject: ({ batchId }) => batchId,
+    find: ({ em }, { batchId }) => em.fork().findOne(InvoiceBatch, batchId),
+    run: processBatch,
+    giveUp: giveUpBatch,
   }),
 }

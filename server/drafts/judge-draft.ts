@@ -11,7 +11,7 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 
 /**
  * FORM: filled in on the screen. UPLOAD: sent as it was read from a file, so only the rules count. AGAIN: the same for a
- * failed document, but a question can be asked.
+ * failed document, or for a finished one that is sent in one call, but a question can be asked.
  */
 export type SendMode = 'FORM' | 'UPLOAD' | 'AGAIN'
 

@@ -2,6 +2,7 @@ import { defineModule } from '../platform/modules/module.ts'
 import { prepareActions } from './action.ts'
 import { Draft } from './draft.ts'
 import { handlers } from './handlers.ts'
+import { BatchResult, InvoiceBatch, OUTDATED_BATCHES } from './invoice-batch.ts'
 import { jobs } from './jobs.ts'
 import { resolvers } from './resolvers.ts'
 
@@ -10,7 +11,8 @@ export const drafts = defineModule({
   handlers,
   resolvers,
   jobs,
-  entities: [Draft],
-  owns: { draftId: Draft },
+  entities: [Draft, InvoiceBatch, BatchResult],
+  outdated: [OUTDATED_BATCHES],
+  owns: { draftId: Draft, batchId: InvoiceBatch },
   prepare: prepareActions,
 })

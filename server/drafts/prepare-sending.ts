@@ -1,3 +1,4 @@
+import { networkOf } from '../accounts/ports-of.ts'
 import { Problem } from '../platform/problem.ts'
 import type { ChannelName } from '../ports/channel/channel.ts'
 import { attemptOf } from './attempt.ts'
@@ -45,7 +46,7 @@ async function judgeAndWrite(
   request: Omit<SendRequest, 'draftId'>,
 ): Promise<PreparedDocument> {
   const { ports, account } = context
-  const attempt = attemptOf({ ...ports, account }, candidate, request)
+  const attempt = attemptOf({ ...ports, network: networkOf(ports, account), account }, candidate, request)
   await requireSendable(attempt)
   const receiver = await attempt.receiver()
   if (receiver === undefined) throw new Error('a draft without a receiver was not refused')

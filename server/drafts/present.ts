@@ -3,9 +3,13 @@ import type { DraftPage, DraftRow } from '#generated/graphql.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Part } from '../formats/preserved/parts.ts'
 import { type Page, presentPage } from '../platform/database/page.ts'
-import { type Language, presentViolation } from '../platform/language.ts'
+import { violationsIn } from '../platform/http/problem.ts'
+import { errorText, type Language, presentViolation } from '../platform/language.ts'
+import { Problem } from '../platform/problem.ts'
 import type { DraftCheck } from './check-draft.ts'
 import type { Draft, PdfFile, SourceFile } from './draft.ts'
+import type { BatchSoFar } from './get-batch.ts'
+import type { BatchResult } from './invoice-batch.ts'
 import type { ListedDraft } from './list-drafts.ts'
 import { isAsUploaded } from './source-file.ts'
 
@@ -97,3 +101,34 @@ export const presentCheck = (
     viaEmail: receiver?.viaEmailGateway ?? false,
   },
 })
+
+type ShownBatch = components['schemas']['InvoiceBatch']
+
+export function presentBatch({ batch, results }: BatchSoFar, language: Language): ShownBatch {
+  const accepted = results.filter(({ refusal }) => refusal == null).length
+  return {
+    id: batch.id,
+    state: batch.zipFile == null ? 'DONE' : 'RUNNING',
+    total: batch.total,
+    accepted,
+    refused: results.length - accepted,
+    results: results.map((result) => presentResult(result, language)),
+  }
+}
+
+function presentResult(
+  { name, invoiceId, refusal }: BatchResult,
+  language: Language,
+): ShownBatch['results'][number] {
+  if (refusal == null) return { name, outcome: 'ACCEPTED', ...(invoiceId != null && { invoiceId }) }
+  const { code, violations, wording } = refusal
+  const problem = new Problem(code, { ...(violations && { violations }), ...(wording && { wording }) })
+  const told = violationsIn(problem, language)
+  return {
+    name,
+    outcome: 'REFUSED',
+    errorCode: code,
+    detail: errorText(code, language, wording).text,
+    ...(told && { violations: told }),
+  }
+}

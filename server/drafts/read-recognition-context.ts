@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { Account } from '../accounts/account.ts'
+import { Account, numberOf } from '../accounts/account.ts'
 import { Customer } from '../customers/customer.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import type { RecognitionContext } from '../recognition/fields/reading.ts'
@@ -14,7 +14,8 @@ export async function readRecognitionContext(
   em: EntityManager,
   accountId: string,
 ): Promise<RecognitionContext> {
-  const { companyName, name, kbo, iban } = await em.findOneOrFail(Account, { id: accountId })
+  const account = await em.findOneOrFail(Account, { id: accountId })
+  const { companyName, name, iban } = account
   const customers = await em.find(
     Customer,
     { accountId },
@@ -26,7 +27,7 @@ export async function readRecognitionContext(
     { fields: ['invoiceNumber'], limit: MAX_NUMBERS, orderBy: { id: 'desc' } },
   )
   return {
-    us: { name: companyName, otherName: name, vat: kbo, iban: iban ?? undefined },
+    us: { name: companyName, otherName: name, vat: numberOf(account), iban: iban ?? undefined },
     customers: customers.map(({ name, vat }) => ({ name, vat })),
     numbers: invoices.map(({ invoiceNumber }) => invoiceNumber),
     remembered: await findCorrections(em, accountId),

@@ -1,4 +1,5 @@
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
+import { numberOf } from '../accounts/account.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { print } from '../formats/pdf/print.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
@@ -29,26 +30,30 @@ export async function readXmlUpload(bytes: Buffer, by: Uploader, beside?: Upload
   const document = await readOrRefuse(bytes, by)
   const { type, inputDetails, facts } = document
   const pdf = (await findPdf(document, by)) ?? beside ?? (await printed(document, by))
-  const { companyName, name, kbo } = by.account
+  const { companyName, name } = by.account
   return {
     kind: 'XML',
     type,
     inputDetails: withFullConfidence(inputDetails),
     pdf,
     source: { bytes, ...facts },
-    origin: originOfInvoice(document.invoice, { name: companyName, otherName: name, vat: kbo }),
+    origin: originOfInvoice(document.invoice, {
+      name: companyName,
+      otherName: name,
+      vat: numberOf(by.account),
+    }),
     supplier: supplierOf(document.invoice),
     customizationId: document.invoice.customizationId,
   }
 }
 
-async function readOrRefuse(bytes: Buffer, { isolation }: Uploader): Promise<ReadXml> {
+async function readOrRefuse(bytes: Buffer, { isolation, field = '/file' }: Uploader): Promise<ReadXml> {
   try {
     return await readIsolated<XmlTask, ReadXml>(READING_OF_XML, { bytes }, isolation)
   } catch (error) {
     // The rule tells the sender of the file why it can't be read.
     if (error instanceof UnreadableXml)
-      throw invalid([{ field: '/file', messageKey: messageKeyOf(error.reason), rule: error.reason }])
+      throw invalid([{ field, messageKey: messageKeyOf(error.reason), rule: error.reason }])
     throw error
   }
 }

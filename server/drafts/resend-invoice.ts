@@ -57,13 +57,13 @@ function addressedTo(content: Copy, email: string | undefined): Copy {
  * @throws {Problem} as sendDraft; DUPLICATE_INVOICE_NUMBER when somebody sent it again a moment ago
  */
 export async function resendInvoice(
-  { em, queue, user, language, account }: SendContext,
+  { em, queue, principal, language, account }: SendContext,
   { copy, prepared, source }: PreparedResend,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { invoice, changes } = prepared.document
   const { id: draftId } = await createCopy(em, account, copy, { sentAt: new Date() })
-  const document = { ...invoice, draftId, documentSource: source, sentById: user.id, language }
-  const { id } = await acceptInvoice({ em, queue }, document, changes)
+  const document = { ...invoice, draftId, documentSource: source, language }
+  const { id } = await acceptInvoice({ em, queue, principal }, document, changes)
   return { id, status: 'CREATED' }
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import type { User } from '../accounts/user.ts'
 import type { NewInvoice } from '../invoices/accept-invoice.ts'
 import type { DocumentChange } from '../invoices/document-change.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import type { Language } from '../platform/language.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
@@ -10,7 +10,7 @@ import type { Candidate } from './candidate.ts'
 
 export interface PrepareContext {
   em: EntityManager
-  ports: Pick<Ports, 'network' | 'storage'>
+  ports: Pick<Ports, 'network' | 'sandbox' | 'storage'>
   account: Account
   /** The language of the printed document. */
   language: Language
@@ -18,14 +18,14 @@ export interface PrepareContext {
 
 export interface SendContext extends PrepareContext {
   queue: Queue
-  user: User
+  principal: Principal
 }
 
 /** An outgoing document, and the version of the draft that it was made of. */
 export interface PreparedDocument {
   draft: Pick<Candidate, 'id' | 'revision'>
   /** Without the sender. */
-  invoice: Omit<NewInvoice, 'draftId' | 'sentById' | 'language'>
+  invoice: Omit<NewInvoice, 'draftId' | 'language'>
   /** The differences from its source file. */
   changes: DocumentChange[]
 }

@@ -15,13 +15,13 @@ export interface SentDraft {
  * @throws {Outdated}
  */
 export async function sendDraft(
-  { em, queue, user, language, account }: SendContext,
+  { em, queue, principal, language, account }: SendContext,
   prepared: Prepared,
 ): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { draft, invoice, changes } = prepared.document
   await markSent(em, account, draft)
-  const document = { ...invoice, draftId: draft.id, sentById: user.id, language }
-  const { id } = await acceptInvoice({ em, queue }, document, changes)
+  const document = { ...invoice, draftId: draft.id, language }
+  const { id } = await acceptInvoice({ em, queue, principal }, document, changes)
   return { id, status: 'CREATED' }
 }

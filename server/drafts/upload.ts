@@ -42,4 +42,6 @@ export interface Uploader {
   language: Language
   /** The owner and the signal for isolated work. */
   isolation: IsolationOptions
+  /** Where XML stands in the body, as a JSON Pointer; `/file` unless said. */
+  field?: string
 }
