@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches webhooks processes mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
- * the batch: `npm run bench -- batches 1000`.
+ * the batch, or how many events there are: `npm run bench -- batches 1000`.
  */
 
 import { measureBatches } from './batches.ts'
@@ -21,6 +21,7 @@ import { measureTables } from './tables.ts'
 import { type Measured, printTable } from './timing.ts'
 import { measureUbl } from './ubl.ts'
 import { measureUploads } from './uploads.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 const USUAL_MINUTES = 10
 const USUAL_DOCUMENTS = 10_000
@@ -42,6 +43,7 @@ const MEASURES = {
   checks: measureChecks,
   uploads: measureUploads,
   batches: (installation: Installation) => measureBatches(installation, documents),
+  webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   lists: measureLists,

@@ -68,7 +68,8 @@ export async function measureSends(installation: Installation): Promise<Measured
   ]
 }
 
-async function throughput(
+/** How many of these a second, eight at once. */
+export async function throughput(
   installation: Installation,
   work: (draftId: string) => Promise<void>,
 ): Promise<number> {

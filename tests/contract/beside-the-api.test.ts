@@ -32,7 +32,11 @@ describe('the documentation', () => {
       const page = await (await ask(path)).text()
       expect(page).not.toMatch(/(src|href)="(https?:)?\/\//)
       const assets = [...page.matchAll(/(?:src=|url\()"([^"]+)"/g)].map(([, asset = '']) => asset)
-      expect(assets.sort()).toEqual(['/api/docs/plex.woff2', '/api/docs/reference.js'])
+      expect(assets.sort()).toEqual([
+        '/api/docs/console.js',
+        '/api/docs/plex.woff2',
+        '/api/docs/reference.js',
+      ])
       for (const asset of assets) expect((await ask(asset)).status).toBe(200)
     },
   )

@@ -29,7 +29,7 @@ afterAll(() => store.stop())
 const upload = () =>
   calls('createDraftFromFile', anna.token, { path: { accountId: anna.accountId }, file: pdf })
 
-it('keeps a file there, byte for byte [ports.storage]', async () => {
+it('keeps a file there, byte for byte [ports.storage, ports.object-store]', async () => {
   const { status, body } = await upload()
   expect(status).toBe(201)
   const path = { accountId: anna.accountId, draftId: body.id }

@@ -1,13 +1,15 @@
-/** A process with the fewest connections that it may be given: one for calls, two within them, one for locks. */
+/** A process with the fewest connections that it may be given: one for calls, two within them, one for locks; and one behind a pooler. */
 import { Client } from 'pg'
 import { beforeAll, expect, it } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { entities } from '#server/app.ts'
 import { openDatabase } from '#server/platform/database/connections.ts'
+import { startApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { startPooler } from '#tests/support/pooler.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { setServer } from '#tests/support/server.ts'
+import { servedBy, setServer } from '#tests/support/server.ts'
 
 const FEWEST = 4
 const served = setServer({ DATABASE_CONNECTIONS: String(FEWEST) })
@@ -90,6 +92,22 @@ it('says 503 with Retry-After to who waited in vain, over GraphQL with an errorC
     await held
   })
   expect((await x.calls('getCustomers', seller.token, { path })).status).toBe(200)
+})
+
+it('works behind a pooler that gives each transaction another session [running.processes]', async () => {
+  const pooler = await startPooler(x.app.databaseUrl, { sessions: 3 })
+  const app = await startApp({ DATABASE_URL: pooler.url, DATA_DIR: x.app.config.dataDir })
+  const beside = exchangeOn(servedBy(() => app))
+  try {
+    const { sentId, row } = await beside.deliver(seller, buyer)
+    const lists = await Promise.all(Array.from({ length: 40 }, () => beside.sent(seller)))
+    expect(lists).toHaveLength(40)
+    expect(await beside.answer(buyer, row.id, { responseCode: 'AP' })).toMatchObject({ status: 200 })
+    await beside.told(seller, sentId, 'ACCEPTED')
+  } finally {
+    await app.close()
+    await pooler.close()
+  }
 })
 
 it('speaks TLS to the database where its address asks for it, and nothing without', async () => {

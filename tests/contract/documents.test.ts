@@ -266,15 +266,23 @@ describe('a reminder', () => {
   })
 
   it('leaves by itself a week and a day before the end, once; after the end it has expired', async () => {
-    const { documentId } = await deliver({ signing: 'true', signingEndDate: addDays(todayInBrussels(), 7) })
+    const { documentId, token } = await deliver({
+      signing: 'true',
+      signingEndDate: addDays(todayInBrussels(), 7),
+    })
     await remindOfDeadlines(app)
     await remindOfDeadlines(app)
     expect((await happened(documentId)).filter((one: string) => one === 'REMINDED')).toHaveLength(1)
     await app.orm.em
       .fork()
       .execute(`update documents set signing_end_date = '2020-01-01' where id = ?`, [documentId])
+    const session = await visit(token)
+    const stateAtReceiver = async () =>
+      (await calls('getInboxDocument', session, { path: { inboxDocumentId: documentId } })).body.state
+    expect(await stateAtReceiver()).toBe('EXPIRED')
     await expireDocuments(app)
     await expireDocuments(app)
+    expect(await stateAtReceiver()).toBe('EXPIRED')
     expect((await happened(documentId)).filter((one: string) => one === 'EXPIRED')).toHaveLength(1)
     const { body } = await calls('remindReceiver', mine.token, { path: { documentId } })
     expect(body.errorCode).toBe('DOCUMENT_CLOSED')

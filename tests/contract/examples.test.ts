@@ -14,9 +14,12 @@ import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
 import { User } from '#server/accounts/user.ts'
+import { AccountEvent } from '#server/activity/account-event.ts'
+import { beginningOf, hashAfter } from '#server/activity/chain.ts'
 import { Batch } from '#server/documents/batch.ts'
 import { Document } from '#server/documents/document.ts'
 import { Upload } from '#server/documents/upload.ts'
+import { BatchResult, InvoiceBatch, type Refusal } from '#server/drafts/invoice-batch.ts'
 import { problemBody } from '#server/platform/http/problem.ts'
 import { Problem } from '#server/platform/problem.ts'
 import { hashOfToken } from '#server/platform/token.ts'
@@ -26,17 +29,22 @@ import { Receiver } from '#server/receivers/receiver.ts'
 import { hashOfCode } from '#server/receivers/request-code.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { codePurpose } from '#server/signing/get-signing.ts'
+import { WebhookAttempt, WebhookDelivery } from '#server/webhooks/delivery.ts'
+import { Webhook } from '#server/webhooks/webhook.ts'
 import { alike } from '#tests/support/alike.ts'
 import { batchRow, batchZip, tableOf } from '#tests/support/batch.ts'
 import type { Call } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { connectTool } from '#tests/support/connected-tool.ts'
+import { invoiceBatchCall } from '#tests/support/finished.ts'
+import { ownHeaders } from '#tests/support/grants.ts'
 import { newLink } from '#tests/support/inbox.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { samplePdf } from '#tests/support/ready-draft.ts'
+import { type Draft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiversExcel } from '#tests/support/receivers-excel.ts'
 import { setServer } from '#tests/support/server.ts'
 import { loginAnswer } from '#tests/support/signing.ts'
+import { testDocumentFor } from '#tests/support/test-document.ts'
 
 type Json = Record<string, unknown>
 interface Example {
@@ -72,7 +80,7 @@ let admin: string
 beforeAll(async () => {
   anna = await sessionOf(people.anna.id)
   admin = await sessionOf(people.admin.id)
-}, 60_000)
+})
 
 async function sessionOf(id: string): Promise<string> {
   const em = app.orm.em.fork()
@@ -124,10 +132,15 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const [mail] = await mailsFor(app, people.anna.email)
     return { query: { token: mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? '' } }
   },
+  getSignInMail: async () => {
+    const { body } = await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
+    return { path: { mail: body.mail ?? '' } }
+  },
   signInExternally: async () => {
     const example = components.examples.createExternalToken?.value
     return { body: { token: (await calls('createExternalToken', admin, { body: example })).body.token } }
   },
+  listActivity: recordedActivity,
   startInboxSession: async () => ({ body: { token: (await linkToJan()).token } }),
   requestInboxLink: async () => ({ body: { token: (await linkToJan()).token } }),
   getInbox: () => asJan(),
@@ -186,6 +199,107 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     return {}
   },
   deleteDraftById: async () => ({ path: await anotherDraft('2026-0163') }),
+  listWebhooks: ofWebhook,
+  updateWebhook: ofWebhook,
+  deleteWebhook: ofWebhook,
+  rotateWebhookSecret: ofWebhook,
+  sendTestEvent: ofWebhook,
+  listWebhookDeliveries: async () => ({ ...(await ofWebhook()), query: {} }),
+  resendWebhookDeliveries: ofWebhook,
+  getWebhookDelivery: ofWebhook,
+  resendWebhookDelivery: ofWebhook,
+  listGrantingCompanies: async () => ({ headers: ownHeaders(app, fixedId('integration', 2)), query: {} }),
+  uploadTestDocument: async () => {
+    const path = { accountId: people.anna.accountIds[0] ?? '' }
+    const { body } = await calls('createSandbox', anna, { path })
+    return { path: { accountId: body.accountId }, xml: testDocumentFor({ kbo: '0418759886' }) }
+  },
+  getSandbox: annasSandbox,
+  setSandboxClock: annasSandbox,
+  listSandboxMails: annasSandbox,
+  sendInvoice: async () => ({
+    fields: { draft: JSON.stringify(draftNumbered('2026-0164')) },
+    file: samplePdf(),
+  }),
+  sendInvoiceBatch: async () =>
+    invoiceBatchCall({ accountId: people.anna.accountIds[0] ?? '' }, [draftNumbered('2026-0165')]),
+  getInvoiceBatch: async () => ({ path: await sentBatch() }),
+}
+
+/** As if the worker had taken two events into the chain. */
+async function recordedActivity(): Promise<Call> {
+  const em = app.orm.em.fork()
+  const accountId = people.anna.accountIds[0] ?? ''
+  const shown = Object(components.examples.listActivityAnswer?.value).events
+  let before = beginningOf(accountId)
+  for (const { actor, at, hash: _, ...event } of shown) {
+    const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null }
+    const link = { ...event, ...who, accountId, eventId: event.number, at: new Date(at) }
+    before = hashAfter(before, link)
+    em.create(AccountEvent, { ...link, hash: before })
+  }
+  await em.flush()
+  return {}
+}
+
+/** With a delivery that failed, as if it had been tried. */
+async function annasWebhook(): Promise<{ accountId: string; webhookId: string; deliveryId: string }> {
+  const accountId = people.anna.accountIds[0] ?? ''
+  await app.orm.em.fork().nativeDelete(Webhook, { accountId })
+  const body = components.examples.createWebhook?.value
+  const { body: made } = await calls('createWebhook', anna, { path: { accountId }, body })
+  const em = app.orm.em.fork()
+  const [number, webhookId, at] = [12, made.webhook.id, new Date('2026-11-19T09:00:00.000Z')]
+  const subject = fixedId('invoice', 59)
+  const event = {
+    accountId,
+    number,
+    type: 'invoice.accepted',
+    subject,
+    detail: { responseCode: 'AP' },
+  } as const
+  await em.upsert(AccountEvent, { ...event, eventId: 0, at, hash: '0'.repeat(64) })
+  const state = { state: 'FAILED', createdAt: at, attempts: 2, settledAt: new Date() } as const
+  const { detail: _, ...about } = event
+  const delivery = em.create(WebhookDelivery, { webhookId, ...about, ...state })
+  const called = {
+    url: made.webhook.url,
+    headers: { 'webhook-id': delivery.id, 'webhook-timestamp': '1795078832' },
+  }
+  const answered = { status: 500, error: null, answer: 'Internal Server Error', milliseconds: 84 }
+  em.create(WebhookAttempt, { deliveryId: delivery.id, at, ...called, ...answered })
+  await em.flush()
+  return { accountId, webhookId, deliveryId: delivery.id }
+}
+async function ofWebhook(): Promise<Call> {
+  return { path: await annasWebhook() }
+}
+
+async function annasSandbox(): Promise<Call> {
+  await calls('createSandbox', anna, { path: { accountId: people.anna.accountIds[0] ?? '' } })
+  return {}
+}
+
+/** As if the worker had been at it. */
+async function sentBatch() {
+  const em = app.orm.em.fork()
+  const accountId = people.anna.accountIds[0] ?? ''
+  const batch = em.create(InvoiceBatch, {
+    accountId,
+    actorKind: 'user',
+    actorId: people.anna.id,
+    userId: people.anna.id,
+    language: 'en',
+    total: 2,
+  })
+  await em.flush()
+  const violations = [{ field: '/inputDetails/heading/invoiceNumber', messageKey: 'number-used' }]
+  const refusal: Refusal = { code: 'DUPLICATE_INVOICE_NUMBER', violations }
+  await em.insertMany(BatchResult, [
+    { batchId: batch.id, place: 0, name: '2026-0150.xml', invoiceId: batch.id },
+    { batchId: batch.id, place: 1, name: '2026-0151.xml', refusal },
+  ])
+  return { accountId, batchId: batch.id }
 }
 
 /** With consent that was just given; the receiver is on the network. */
@@ -308,11 +422,16 @@ async function started({ code, ...more }: { code?: string; eSignOption?: string 
 const told = () =>
   tellOfChange(app, people.anna.accountIds[0] ?? '', { createdAt: new Date('2026-11-21T09:41:00.000Z') })
 
-async function anotherDraft(invoiceNumber: string) {
+function draftNumbered(invoiceNumber: string): Draft {
   const example = structuredClone(components.examples.createDraft?.value) as {
     inputDetails: { heading: Json }
   }
   example.inputDetails.heading.invoiceNumber = invoiceNumber
+  return example
+}
+
+async function anotherDraft(invoiceNumber: string) {
+  const example = draftNumbered(invoiceNumber)
   const path = { accountId: people.anna.accountIds[0] ?? '' }
   const { body } = await calls('createDraft', anna, { path, body: example })
   const made = { ...path, draftId: body.id }
@@ -387,7 +506,7 @@ function shownIn(node: unknown, at = ''): { at: string; schema: string; values: 
   const beside = schema === undefined ? at : `${at}/schema`
   const values = Array.isArray(examples)
     ? examples
-    : Object.values(examples ?? {}).map((one) => exampleAt(one as { $ref: string }))
+    : Object.values(examples ?? {}).map((one) => (Object.hasOwn(one, 'value') ? one.value : exampleAt(one)))
   const all = [...values, ...(example === undefined ? [] : [example])]
   return all.length === 0 ? below : [{ at, schema: beside, values: all }, ...below]
 }

@@ -61,7 +61,7 @@ beforeAll(async () => {
   otherDraftId = await storeDraft(calls, mine, readyDraft(theirs))
   ofAccount = await sessionFor({})
   ofDraft = await sessionFor({ draftId })
-}, 60_000)
+})
 
 async function sessionFor(reach: object): Promise<string> {
   const request = { userId: mine.userId, accountId: mine.accountId, ...reach }

@@ -32,7 +32,7 @@ const stateOf = async (company: Company) => (await listOf(company)).connection
 
 /** Asks as a screen does, until it holds. */
 const untilList = (company: Company, holds: (list: Awaited<ReturnType<typeof listOf>>) => boolean) =>
-  expect.poll(async () => holds(await listOf(company)), { timeout: 20_000 }).toBe(true)
+  expect.poll(async () => holds(await listOf(company))).toBe(true)
 
 /** Makes a reading due. */
 const age = ({ accountId }: Company) =>

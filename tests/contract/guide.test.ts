@@ -66,6 +66,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
   expect(said).toMatch(/ RECEIVED/)
   expect(said).toMatch(/^row 3: receiverId unknown-receiver$/m)
   expect(said).toMatch(/^OURS Kevin Smets$/m)
+  expect(said).toMatch(/^heard of webhook\.test$/m)
 })
 
 /** Not every machine has it. */
@@ -83,4 +84,5 @@ test.runIf(hasCurl)(`with curl as well, from a credit note in UBL${withoutIt}`, 
   expect(said).toMatch(/"status":"ERROR".*unknown-receiver/)
   expect(said).toMatch(/P-99.*receiverId: /)
   expect(said).toMatch(/"verdict":"OURS"/)
+  expect(said).toMatch(/"secret":"whsec_/)
 })

@@ -29,6 +29,8 @@ const untilIdle = () =>
   })
 
 const KILOBYTES_PER_MEGABYTE = 1024
+/** Seconds where nothing else runs; a crowded machine takes its time. What holds the thread is measured in loop-setup.ts. */
+const LONGEST_WAIT_MS = 25_000
 
 /** `"4xx"`, `"2xx or 4xx"`, `"2xx, cleaned"` … of the corpora's manifest. */
 const mayAnswer = (expected: string, status: number) =>
@@ -47,24 +49,20 @@ describeWithCorpora('hostile files', () => {
   )
   const files = manifest.filter(({ file }) => /^(pdf|xml)\//.test(file))
 
-  it.each(files)(
-    '$file is answered with $expectStatus',
-    { timeout: 60_000 },
-    async ({ file, expectStatus }) => {
-      await untilIdle()
-      const before = await storedIn(app)
-      const peak = process.resourceUsage().maxRSS
-      const startedAt = performance.now()
-      const answering = upload({ name: file.split('/').at(-1) ?? '', bytes: readCorpus('odd', file) })
-      const meanwhile = await calls('getCustomers', anna.token, { path: { accountId: anna.accountId } })
-      expect([meanwhile.status, performance.now() - startedAt < 5_000]).toEqual([200, true])
-      const { status, body } = await answering
-      expect(performance.now() - startedAt).toBeLessThan(10_000)
-      expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
-      if (status >= 400) expect(await storedIn(app)).toEqual(before)
-      expect(process.resourceUsage().maxRSS - peak).toBeLessThan(300 * KILOBYTES_PER_MEGABYTE)
-    },
-  )
+  it.each(files)('$file is answered with $expectStatus', async ({ file, expectStatus }) => {
+    await untilIdle()
+    const before = await storedIn(app)
+    const peak = process.resourceUsage().maxRSS
+    const startedAt = performance.now()
+    const answering = upload({ name: file.split('/').at(-1) ?? '', bytes: readCorpus('odd', file) })
+    const meanwhile = await calls('getCustomers', anna.token, { path: { accountId: anna.accountId } })
+    expect([meanwhile.status, performance.now() - startedAt < LONGEST_WAIT_MS]).toEqual([200, true])
+    const { status, body } = await answering
+    expect(performance.now() - startedAt).toBeLessThan(2 * LONGEST_WAIT_MS)
+    expect(mayAnswer(expectStatus, status), `${status} ${JSON.stringify(body)}`).toBe(true)
+    if (status >= 400) expect(await storedIn(app)).toEqual(before)
+    expect(process.resourceUsage().maxRSS - peak).toBeLessThan(300 * KILOBYTES_PER_MEGABYTE)
+  })
 
   it('reads every accepted encoding right', async () => {
     const { body } = await upload({

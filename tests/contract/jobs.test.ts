@@ -29,6 +29,8 @@ const ABOUT_NOTHING = {
   'stamp-document': { signatureId: uuidv7() },
   'file-upload': { uploadId: uuidv7() },
   'process-batch': { uploadId: uuidv7(), owner: uuidv7() },
+  'send-batch': { batchId: uuidv7(), owner: uuidv7() },
+  'answer-in-sandbox': { accountId: uuidv7() },
   'mail-documents': { documentMailId: uuidv7() },
   'send-connect-mail': { connectMailId: uuidv7() },
   'mail-copy': { key: uuidv7(), invoiceId: uuidv7(), email: 'iemand@elders.example', actorId: uuidv7() },

@@ -263,4 +263,4 @@ it('a list and its total are of one moment while others change it', async () => 
     expect(page?.numberOfElements).toBe(Math.min(100, page?.totalNumberOfElements ?? 0))
   }
   await busy
-}, 120_000)
+})

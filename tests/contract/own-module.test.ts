@@ -69,6 +69,7 @@ const badges: PrincipalFinder = {
     const asked = { id: String(reach?.resource?.id), accountId }
     return {
       calls: 1,
+      most: 100,
       principal: {
         kind: 'badge',
         id,

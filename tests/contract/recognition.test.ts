@@ -47,8 +47,16 @@ const READING: Reading = {
 function run(draftId: string, read: Recognition['read'], attempt = 0) {
   const { config, orm, ports, encryption } = app
   const nothing = () => Promise.reject(new Error('reading a file queues nothing'))
-  const queue = { enqueue: nothing, enqueueAll: nothing }
-  const context = { em: orm.em.fork(), ports, recognition: { read }, queue, config, encryption }
+  const queue = { enqueue: nothing, enqueueAll: nothing, passTime: nothing }
+  const context = {
+    em: orm.em.fork(),
+    ports,
+    recognition: { read },
+    resources: new Map(),
+    queue,
+    config,
+    encryption,
+  }
   return jobs['recognise-draft'].run(context, { data: { draftId }, attempt })
 }
 

@@ -97,7 +97,11 @@ describe('registerAccount', () => {
     const body = registration()
     await register(body)
     const answer = await calls('requestSignInLink', undefined, { body: { email: body.email } })
-    expect(answer.body).toEqual({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' })
+    expect(answer.body).toEqual({
+      ok: false,
+      messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT',
+      mail: null,
+    })
   })
 
   test('takes a number again that nobody confirmed: its owner is not kept out by who was first [registration.confirmed]', async () => {
@@ -176,6 +180,8 @@ describe('registerAccount', () => {
     [{ street: '' }, '/street', 'not-empty'],
     [{ postalZone: '30 00' }, '/postalZone', 'no-spaces-allowed'],
     [{ postalZone: '30.00' }, '/postalZone', 'no-dots-allowed'],
+    [{ postalZone: '0999' }, '/postalZone', 'not-postal-code'],
+    [{ postalZone: '1012AB' }, '/postalZone', 'not-postal-code'],
     [{ countryCode: 'XX' }, '/countryCode', 'not-country'],
     [{ iban: 'BE00 0000' }, '/iban', 'not-iban'],
     [{ bic: 'nope' }, '/bic', 'not-bic'],

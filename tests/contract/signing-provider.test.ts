@@ -173,4 +173,4 @@ it('no log of a login has the secret, the code, the state or the name', async ()
     provider.wrongs.claims = (claims) => claims
     await server.kill()
   }
-}, 120_000)
+})

@@ -49,7 +49,7 @@ describe('the certificate', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await open()
-  }, 60_000)
+  })
 
   it('is made once for all processes, and kept where the database shows nothing of its key [signing.certificate]', async () => {
     const { bytes } = await signedOn(app)
@@ -132,7 +132,10 @@ describe('the time stamp', () => {
       response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(stamp)
     })
     await new Promise<void>((resolve) => authority.listen(0, '127.0.0.1', resolve))
-    const app = await open({ TSA_URLS: `http://127.0.0.1:${(authority.address() as AddressInfo).port}/` })
+    const trust = join(folder, 'authorities.pem')
+    writeFileSync(trust, `Those that we know.\n${root.certificate}`)
+    const TSA_URLS = `http://127.0.0.1:${(authority.address() as AddressInfo).port}/`
+    const app = await open({ TSA_URLS, TSA_TRUST: trust })
     try {
       const { bytes, signing } = await signedOn(app)
       expect((await verified(app, bytes)).seal).toMatchObject({ level: 'B-B', timeStamp: null })
@@ -145,7 +148,7 @@ describe('the time stamp', () => {
       expect(await verified(app, later)).toMatchObject({
         verdict: 'OURS',
         isKnown: true,
-        seal: { timeStamp: { kind: 'OTHER', isOfWholeDocument: true }, additions: 'TIME_STAMPS' },
+        seal: { timeStamp: { kind: 'TRUSTED', isOfWholeDocument: true }, additions: 'TIME_STAMPS' },
         evidence: { timeStampAskedOf: 'OUTSIDE' },
       })
     } finally {

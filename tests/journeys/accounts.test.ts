@@ -72,6 +72,19 @@ describe('signing in', () => {
     await page.getByText(`We stuurden een aanmeldlink naar ${people.bram.email}.`).waitFor()
   })
 
+  test('says that the mail arrived, and when it comes back asks for another address', async () => {
+    const [mail] = await mailsFor(stage.app, people.bram.email)
+    const play = (feedback: string) =>
+      fetch(`${stage.app.url}/mailbox/mails/${mail?.id}/${feedback}`, { method: 'POST', redirect: 'manual' })
+    await play('delivered')
+    await page.getByText(`De link is afgeleverd bij ${people.bram.email}.`).waitFor()
+    await play('bounced')
+    const alert = page.getByRole('alert').filter({ hasText: 'kwam terug' })
+    await alert.getByText(people.bram.email).waitFor()
+    await page.getByRole('button', { name: 'Ander adres, of stuur opnieuw' }).click()
+    expect(await field(page, 'E-mailadres').inputValue()).toBe(people.bram.email)
+  })
+
   test('tells the fault that its address names in a window with Ok [sign-in.error-modal, errors.sign-in-query]', async () => {
     await page.goto(`${base()}/aanmelden?error=TOKEN_EXPIRED`)
     const window = page.getByRole('dialog', { name: 'Aanmelden is niet gelukt' })

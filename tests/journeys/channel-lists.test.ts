@@ -37,7 +37,7 @@ beforeAll(async () => {
     `update uploads set status = 'ERROR' where account_id = ? and reference in ('C-1', 'C-2', 'C-3', 'C-4')`,
   )
   page = await stage.pageOf(mine.email)
-}, 120_000)
+})
 
 const open = (path: string) => page.goto(`${stage.app.url}/accountportal/doccle/${path}/${mine.accountId}`)
 const areas = (at: Watched) => at.getByRole('navigation', { name: 'Onderdelen' })

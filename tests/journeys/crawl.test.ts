@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
+import { fixedId } from '#fixtures/ids.ts'
 import {
   createReceiverDocument,
   customersDocument,
@@ -83,11 +84,12 @@ const isTooWide = (page: Page) =>
 
 /**
  * One look in every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
- * Colours and a telephone's places are the same in all of them: they are judged in Dutch, in the dark too.
+ * Structure, colours and a telephone's places are the same in all of them: they are judged in Dutch, in the dark too.
  */
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
   const isDutch = (await page.evaluate(() => document.documentElement.lang)) === 'nl'
-  const found = await faultsOf(page, isDutch ? 'ALL' : 'ALL_BUT_COLOURS', isExpectedLost)
+  const found = await faultsOf(page, isDutch ? 'ALL' : 'WORDS', isExpectedLost)
+  if (await isTooWide(page)) found.push('is wider than its window')
   if (isDutch) {
     await page.emulateMedia({ colorScheme: 'dark' })
     found.push(...(await objections(page, 'COLOURS')).map((fault) => `dark: ${fault}`))
@@ -220,6 +222,16 @@ const openings: [string, string, (page: Page) => Promise<unknown>][] = [
     async (page) => {
       await page.locator('button[type=submit]').click()
       await page.locator('main [role=alert]').waitFor()
+    },
+  ],
+  ['a consent', `/grant?client_id=${fixedId('integration', 2)}`, async () => {}],
+  [
+    'an integration at fault',
+    `/data/${accountId}/access`,
+    async (page) => {
+      await page.locator('main').getByRole('region').last().getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('button').last().click()
+      await page.getByRole('dialog').getByRole('alert').first().waitFor()
     },
   ],
   ['invitations of nobody', '/doccle/dcms?receiverId=NOBODY', async () => {}],

@@ -15,7 +15,7 @@ let admin: Watched
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
   admin = await stage.pageOf(people.admin.email)
-}, 60_000)
+})
 
 const accountId = people.anna.accountIds[0] ?? ''
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
@@ -251,7 +251,7 @@ describe('the account’s own data', () => {
     await anna.getByText('Je gegevens zijn bewaard').waitFor()
     await anna.getByText('BE68 5390 0754 7034').waitFor()
     await expect
-      .poll(async () => (await mailsFor(app, 'info@bakkerij-peeters.example'))[0], { timeout: 20_000 })
+      .poll(async () => (await mailsFor(app, 'info@bakkerij-peeters.example'))[0])
       .toMatchObject({
         subject: 'De gegevens van Bakkerij Peeters zijn gewijzigd',
         text: expect.stringMatching(/Rekeningnummer \(IBAN\)\s+Vroeger.*\s+Nu\W+BE68 ?5390 ?0754 ?7034/),

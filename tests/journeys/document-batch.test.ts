@@ -114,21 +114,21 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test('is mended and delivered under the same name; what failed is deleted [documents.modals, product.documents]', async () => {
-    await press('Laad de verbeterde zip op')
+  test('is mended and delivered under the same name, from its detail too; what failed is gone from the list and from what is to be done [documents.modals, product.documents]', async () => {
+    await press('Detail van Jaarafrekening 2025')
+    await dialog().getByText('Mislukt').waitFor()
+    await inDialog('Laad de verbeterde zip op').click()
     expect(await field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
     const until = displayDate(addDays(todayInBrussels(), 20))
     await chooseZip(rowsOf(200, { 119: { signing: 'ja', dueDate: until } }))
     await inDialog('Laad op').click()
     await dialog().getByText('200 documenten zijn bezorgd.').waitFor()
     await inDialog('Sluit').last().click()
-    await press('Detail van Jaarafrekening 2025')
-    await dialog().getByText('Mislukt').waitFor()
-    await page.keyboard.press('Escape')
-    await press('Verwijder Jaarafrekening 2025')
-    await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
-    await page.getByText('De upload is verwijderd').waitFor()
     await page.getByText('Niets onderweg').waitFor()
+    await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
+    await page.getByText('1 document wacht op een handtekening').waitFor()
+    expect(await page.getByText('upload is mislukt').count()).toBe(0)
+    await open('uploads')
     await page.getByRole('link', { name: 'Alle documenten' }).click()
     await page.getByText('1–10 van 200 documenten').waitFor()
     expect(page.faults).toEqual([])
@@ -190,7 +190,7 @@ describe('what goes wrong otherwise', () => {
     expect(await field(page, 'Naam van de batch').inputValue()).toBe('Geen zip')
   })
 
-  test('of many wrong rows twenty are told, and the rest stands in the file', async () => {
+  test('of many wrong rows twenty are told, and the rest stands in the file; it is deleted after a question', async () => {
     const rows = rowsOf(30).map((row) => ({ ...row, receiverId: 'NIEMAND' }))
     const { status } = await calls('uploadBatch', mine.token, {
       path: { accountId: mine.accountId },
@@ -202,6 +202,10 @@ describe('what goes wrong otherwise', () => {
     await page.getByText('Niets bezorgd: 30 van 30 rijen kloppen niet').waitFor()
     expect(await page.getByRole('table').getByRole('row').count()).toBe(21)
     await page.getByText('nog 10 fouten, in het bestand').waitFor()
+    await press('Verwijder Dertig')
+    await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
+    await page.getByText('De upload is verwijderd').waitFor()
+    await page.getByText('Niets onderweg').waitFor()
   })
 
   test('lists that can not be fetched say so, with a way to try again [inline.channel]', async () => {

@@ -13,7 +13,7 @@ const stage = setStage()
 
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
-}, 120_000)
+})
 
 const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 

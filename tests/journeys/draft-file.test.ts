@@ -96,7 +96,7 @@ describe('a file', () => {
     const reading = { state: 'DONE', pagesDone: 1, pagesTotal: 1, inputDetails, sources }
     await page.route('**/recognition', (route) => route.fulfill({ json: reading }))
     await choose('invoice-nl.pdf')
-    await expect.poll(() => field('Bestelnummer').inputValue(), { timeout: 90_000 }).toBe('PO-R')
+    await expect.poll(() => field('Bestelnummer').inputValue()).toBe('PO-R')
     await page.getByText(/gelezen op blz. 1, 50\s%/).waitFor()
     await page.getByText(/gelezen op blz. 1, 51\s%/).waitFor()
     const border = (name: string) => field(name).evaluate((input) => getComputedStyle(input).borderColor)

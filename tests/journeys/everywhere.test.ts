@@ -51,6 +51,7 @@ test('what opens over the page closes with Escape and gives the focus back [feel
     [button(/^Meer met/), anna.getByRole('menu')],
     [button(/, taal/), anna.getByRole('menu')],
     [button('Sneltoetsen'), anna.getByRole('dialog')],
+    [button('Tonen als API-oproep'), anna.getByRole('dialog')],
   ] as const) {
     await opener.focus()
     await anna.keyboard.press('Enter')

@@ -66,6 +66,7 @@ test.each(kinds)(
     await openedDraft(invoice)
     const { amount } = invoice.total.tax_inclusive
     await expect.poll(() => payable().innerText()).toContain(displayAmount(amount))
+    await page.getByRole('region', { name: 'Controle' }).getByText('Klaar om te versturen').waitFor()
     expect(page.faults).toEqual([])
   },
 )

@@ -24,7 +24,7 @@ beforeAll(async () => {
   admin = await newAdmin(app)
   mine = await newCompany(app)
   draftId = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
-}, 60_000)
+})
 beforeEach(async () => {
   page = await openPage(stage.browser)
   return () => page.context().close()

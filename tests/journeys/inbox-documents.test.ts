@@ -8,6 +8,7 @@ import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
+import { toSign } from '#tests/support/signing.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -16,7 +17,7 @@ let page: Watched
 
 beforeAll(async () => {
   mine = await newCompany(stage.app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-}, 60_000)
+})
 beforeEach(async () => {
   page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
 })
@@ -107,6 +108,34 @@ test('a document that was withdrawn says so, and shows nothing', async () => {
   await page.getByText('Contract Bos').first().waitFor()
   await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
   await page.getByRole('link', { name: 'Contract Bos' }).click()
-  await page.getByText(/trok dit document in/).waitFor()
+  await heading('Dit document is ingetrokken').waitFor()
+  await page
+    .getByText(/^Syndic Dubois trok het in op \d\d\/\d\d\/\d{4}\. Je hoeft niets te doen\.$/)
+    .waitFor()
   expect(await page.getByRole('img').count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('link', { name: 'Naar mijn documenten' }).click()
+  await heading('Documenten voor Jan Willems').waitFor()
+})
+
+test('a document that was not signed in time says so, and can still be read', async () => {
+  const { token, email, documentId } = await newDelivery(stage.app, stage.calls, mine, {
+    ...toSign,
+    documentName: 'Contract Duin',
+  })
+  await stage.app.orm.em
+    .fork()
+    .execute(`update documents set signing_end_date = '2026-11-20', expired_at = now() where id = ?`, [
+      documentId,
+    ])
+  await open(token)
+  await page.getByRole('link', { name: /verlopen/ }).click()
+  await enterCode(email)
+  await heading('De termijn is voorbij').waitFor()
+  await page.getByText('Ondertekenen kon tot en met 20/11/2026.', { exact: false }).waitFor()
+  expect(await objections(page)).toEqual([])
+  await button('Lees het document').click()
+  await heading('Contract Duin').waitFor()
+  await page.getByText('Bladzijde 1 van 1').first().waitFor()
+  expect(await button(/^Onderteken/).count()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { newDelivery } from '#tests/support/documents.ts'
 import { newInvitationLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
-import { toSign } from '#tests/support/signing.ts'
+import { inSigning, toSign } from '#tests/support/signing.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -44,13 +44,18 @@ async function visitsOf(language: Language) {
     return { ...delivery, session: await verifiedSession(stage.app, delivery) }
   }
   const signing = await deliver({ ...toSign, documentName: 'Contract 2026' })
+  await stage.calls('startSigning', undefined, inSigning(signing, { body: { pagesShown: 2 } }))
   const reading = await deliver({ readConfirmation: 'true', documentName: 'Contract 2026' })
   const paying = await deliver(PAYMENT)
   const sender = `view=%s&sender=${signing.receiverId}`
   const document = (id: string, view = 'document') => `view=${view}&document=${id}`
   return [
     { session: signing.session, searches: ['', document(signing.documentId)] },
-    { session: signing.session, searches: [document(signing.documentId, 'refuse'), 'view=address'] },
+    {
+      session: signing.session,
+      searches: ['sign', 'refuse'].map((view) => document(signing.documentId, view)),
+    },
+    { session: signing.session, searches: ['view=address'] },
     { session: signing.session, searches: ['stop', 'report'].map((view) => sender.replace('%s', view)) },
     { session: reading.session, searches: [document(reading.documentId)] },
     { session: paying.session, searches: ['', document(paying.documentId)] },
@@ -78,6 +83,7 @@ async function faultsOf(page: Watched, language: Language): Promise<string[]> {
     return scrollWidth > clientWidth
   })
   if (isTooWide) found.push('is wider than the telephone')
+  if (await page.locator('[class*=dock]:empty').isVisible()) found.push('has a strip of buttons without any')
   return [...found, ...(await objections(page))]
 }
 

@@ -14,7 +14,7 @@ let browser: Browser
 beforeAll(async () => {
   app = await startApp({ DEMO: 'on' })
   browser = await launchBrowser([`--remote-debugging-port=${PORT}`])
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   await app?.close()

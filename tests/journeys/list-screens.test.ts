@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
+import { newKey } from '#tests/support/keys.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
@@ -15,7 +16,7 @@ const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
-}, 120_000)
+})
 
 const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -49,6 +50,27 @@ describe('the sent list', () => {
       await expect.poll(async () => anna.locator('[aria-busy=true]').count()).toBe(0)
       for (const text of await rows(anna).allTextContents()) expect(text).toMatch(word)
     }
+  })
+
+  test('shows the call behind it, which gives the rows that it shows', async () => {
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+    await rows(anna).nth(9).waitFor()
+    const numbers = await rows(anna).locator('td:nth-child(2)').allInnerTexts()
+    await anna.getByRole('button', { name: 'Tonen als API-oproep' }).click()
+    const call = anna.getByRole('region', { name: 'Deze lijst lezen' })
+    const body = /<<'JSON'\n(.*)\nJSON$/s.exec((await call.locator('pre').textContent()) ?? '')?.[1] ?? ''
+    const { headers } = await newKey(stage.app, { accountId, userId: people.anna.id })
+    const type = { 'content-type': 'application/json' }
+    const asked = { method: 'POST', headers: { ...headers, ...type }, body }
+    const { data } = await (await fetch(`${stage.app.url}/graphql`, asked)).json()
+    const given = data.getAccountInvoices.content.map((row: { invoiceNumber: string }) => row.invoiceNumber)
+    expect(given.map((number: string, at: number) => numbers[at]?.includes(number))).toEqual(
+      Array(10).fill(true),
+    )
+    await anna.getByText('TypeScript', { exact: true }).click()
+    await call.getByText("rowsOf(options, 'getAccountInvoices'").waitFor()
+    await anna.keyboard.press('Escape')
+    await anna.getByRole('dialog').waitFor({ state: 'detached' })
   })
 
   test('opens with the newest month that has an invoice [constants.default-period]', async () => {

@@ -12,7 +12,7 @@ const stage = setStage()
 
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
-}, 120_000)
+})
 
 const open = (path: string) => anna.goto(`${stage.app.url}/accountportal${path}`)
 const cells = (column: number) => anna.getByRole('row').getByRole('cell').nth(column)
@@ -87,9 +87,7 @@ test('a list seen before shows its rows at once, whatever the server does meanwh
   await anna.route('**/graphql', (route) => void held.push(route))
   for (const [name, row] of seen) {
     await tab(name).click()
-    await expect
-      .poll(async () => (await first.innerText()).trim(), { message: name, timeout: 5_000 })
-      .toBe(row)
+    await expect.poll(async () => (await first.innerText()).trim(), { message: name }).toBe(row)
   }
   await anna.unroute('**/graphql')
   await Promise.all(held.map((route) => route.continue()))

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { field, untilRead, type Watched } from '#tests/support/screens.ts'
+import { field, type Watched } from '#tests/support/screens.ts'
+import { sendInEditor as send, tab } from '#tests/support/send-in-editor.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -14,10 +15,9 @@ let bram: Watched
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
   bram = await stage.pageOf(people.bram.email)
-}, 60_000)
+})
 
 const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(name) }).click()
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** As who looks again, and does not wait until the list does so by itself. */
@@ -28,40 +28,8 @@ const lookFor = (page: Page, path: string, sought: Locator) =>
       await page.getByRole('row').nth(1).waitFor()
       expect(await sought.count()).toBeGreaterThan(0)
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   )
-
-interface Wanted {
-  kind: 'Factuur' | 'Creditnota'
-  number: string
-  file: string
-}
-
-/** From an empty editor to the toast that it is sent. */
-async function send(page: Page, { kind, number, file }: Wanted) {
-  await page.getByRole('link', { name: 'Nieuwe factuur' }).first().click()
-  await page.waitForURL(/\/draft$/)
-  await page.locator('input[type=file]').setInputFiles(file)
-  await untilRead(page)
-  await page.getByText('Blz. 1 van', { exact: false }).first().waitFor()
-  if (kind === 'Creditnota') await page.getByText('Creditnota', { exact: true }).first().click()
-  await tab(page, 'Klant')
-  await page.getByRole('combobox', { name: 'Kies een klant' }).fill('Drukk')
-  await page.getByRole('option', { name: /Drukkerij Claes/ }).click()
-  await tab(page, 'Info en lijnen')
-  await field(page, kind === 'Factuur' ? 'Factuurnummer' : 'Creditnotanummer').fill(number)
-  await field(page, 'Bestelnummer').fill('BP-2026-112')
-  await field(page, kind === 'Factuur' ? 'Factuurdatum' : 'Datum').fill('+0')
-  if (kind === 'Factuur') await field(page, 'Vervaldatum').fill('+30')
-  const lines = page.getByRole('table', { name: 'Lijnen' }).getByRole('row')
-  while ((await lines.count()) > 2) await page.getByRole('button', { name: 'Verwijder lijn 2' }).click()
-  await field(page, 'Lijn 1, Omschrijving').fill('Ontbijtpakketten')
-  await field(page, 'Lijn 1, Aantal').fill('15')
-  await field(page, 'Lijn 1, Eenheidsprijs').fill('3,85')
-  await page.getByLabel('Lijn 1, Btw', { exact: true }).selectOption({ label: '21 %' })
-  await page.getByRole('button', { name: /Verstuur via Peppol/ }).click()
-  await page.getByText(`${kind} ${number} is verstuurd`).waitFor()
-}
 
 /** The form begins anew: to Belgium, with one line of which nothing is known yet. */
 async function expectNew(page: Page) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const receivers = receiversOf(asker(app.url))
   jan = await receivers.synced(mine, { token1: 'PARK-3B', email: 'jan.willems@post.example' })
   await receivers.synced(mine, { token1: 'DOK-14', firstName: 'Griet', lastName: 'Willemsen' })
-}, 60_000)
+})
 
 beforeEach(async () => {
   page = await stage.pageOf(mine.email)

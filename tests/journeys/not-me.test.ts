@@ -23,7 +23,7 @@ beforeAll(async () => {
     const [mail] = await mailsFor(stage.app, body.email)
     return mail?.text.match(/https?:\S+\/not-me\/\S+/)?.[0]
   })
-}, 60_000)
+})
 beforeEach(async () => {
   page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
 })

@@ -11,7 +11,7 @@ const stage = setStage()
 
 beforeAll(async () => {
   page = await stage.pageOf('anna@bakkerij-peeters.example')
-}, 120_000)
+})
 
 const FILE = 'fixtures/files/invoice-in-doubt.pdf'
 const focusedField = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.field ?? '')

@@ -12,7 +12,7 @@ const stage = setStage()
 
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
-}, 120_000)
+})
 
 const open = (path: string) => anna.goto(`${stage.app.url}/accountportal${path}`)
 

@@ -1,5 +1,5 @@
 /** Who documents are delivered to, as their sender keeps and invites them in a browser. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { updateReceiverDocument } from '#generated/graphql-documents.ts'
@@ -42,7 +42,7 @@ describe('the life of a receiver', () => {
 
   beforeAll(async () => {
     sender = await newSender()
-  }, 60_000)
+  })
 
   test('the empty list says what to do, and the tab leads there', async () => {
     const { page } = sender
@@ -256,7 +256,7 @@ describe('the list of receivers', () => {
       lastName: 'Goossens',
       email: 'rita@x.example',
     })
-  }, 60_000)
+  })
 
   test('comes ten a page, newest first, and is narrowed by name, number, address, language and status', async () => {
     const { page, list } = sender
@@ -301,6 +301,13 @@ describe('the list of receivers', () => {
       .filter({ hasText: 'Rita Goossens' })
       .getByText('rita@x.example')
       .waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'Rita Goossens' }).getByRole('link').first().click()
+    const box = (what: Locator) =>
+      what.boundingBox().then((found) => found ?? { x: 0, y: 0, width: 0, height: 0 })
+    await page.getByRole('button', { name: 'Bewaar' }).waitFor()
+    const title = await box(page.getByRole('heading', { level: 1 }))
+    const remove = await box(page.getByRole('button', { name: 'Verwijder', exact: true }))
+    expect(remove.y).toBeGreaterThan(title.y + title.height)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 

@@ -2,6 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newKey } from '#tests/support/keys.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { openPage } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -32,6 +34,10 @@ test.each([
   async (path, width, colorScheme) => {
     const page = await openPage(stage.browser, { width, colorScheme })
     await page.goto(`${app.url}${path}`)
+    for (const one of ['#createDraft', '#customers']) {
+      const summary = page.locator(`article${one} summary`, { hasText: 'Try it in a test company' })
+      if ((await summary.count()) > 0) await summary.click()
+    }
     expect(await faultsOn(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     expect(page.faults).toEqual([])
@@ -53,4 +59,54 @@ test('samples come in the language that was chosen last, and chapters are found 
   expect(await chapters.getByRole('link', { name: 'Stop reading the file' }).isVisible()).toBe(true)
   expect(await chapters.getByRole('link', { name: 'Add a shared customer' }).isVisible()).toBe(false)
   expect(page.faults).toEqual([])
+})
+
+test('calls are tried in a test company, with a key that nothing keeps, and with no live one', async () => {
+  const company = await newCompany(app)
+  const { body } = await stage.calls('createSandbox', company.token, {
+    path: { accountId: company.accountId },
+  })
+  const sandbox = { ...company, accountId: body.accountId }
+  const keyOf = async (whose: Company) =>
+    (await newKey(app, whose)).headers.authorization.slice('Bearer '.length)
+  const [key, live] = [await keyOf(sandbox), await keyOf(company)]
+  const page = await openPage(stage.browser)
+  const opened = async (name: string) => {
+    const article = page.getByRole('article', { name, exact: true })
+    await article.getByText('Try it in a test company').click()
+    return article
+  }
+  await page.goto(`${app.url}/api/docs#getParticipant`)
+  const lookUp = await opened('Look up whether a receiver is registered on the network')
+  await lookUp.getByLabel('id', { exact: true }).fill('1999990342')
+  await lookUp.getByLabel('Key of a test company').fill(live)
+  await lookUp.getByRole('button', { name: 'Send' }).click()
+  await lookUp.getByText('Only the key of a test company is taken here').waitFor()
+  await lookUp.getByLabel('Key of a test company').fill(key)
+  await lookUp.getByLabel('Its account').fill(sandbox.accountId)
+  await lookUp.getByRole('button', { name: 'Send' }).click()
+  await lookUp.getByText(/^200, \d+ ms$/).waitFor()
+  await lookUp.locator('.try pre').getByText('"state": "REGISTERED"').waitFor()
+  const createDraft = await opened('Make a draft from a file')
+  await createDraft.getByLabel('file', { exact: true }).setInputFiles('fixtures/files/terms.pdf')
+  await createDraft.getByRole('button', { name: 'Send' }).click()
+  await createDraft.getByText(/^201, \d+ ms$/).waitFor()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toContain('zgl_test_')
+  await page.goto(`${app.url}/api/docs/graphql#getAccountDrafts`)
+  const list = await opened('getAccountDrafts')
+  expect(await list.getByLabel('Key of a test company').inputValue()).toBe('')
+  await list.getByLabel('Key of a test company').fill(key)
+  await list.getByLabel('Its account').fill(sandbox.accountId)
+  await list.getByRole('button', { name: 'Send' }).click()
+  await list.getByText(/^200, \d+ ms$/).waitFor()
+  await list.locator('.try pre').getByText('"getAccountDrafts"').waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('what no key may call has nothing to try', async () => {
+  const page = await openPage(stage.browser)
+  await page.goto(`${app.url}/api/docs#createApiKey`)
+  await page.locator('#createDraft summary', { hasText: 'Try it' }).waitFor()
+  expect(await page.locator('#createApiKey summary', { hasText: 'Try it' }).count()).toBe(0)
 })

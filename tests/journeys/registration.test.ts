@@ -12,14 +12,14 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await launchBrowser()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 describe('while registration is closed', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startApp()
-  }, 60_000)
+  })
   afterAll(() => app?.close())
 
   test.each([
@@ -56,7 +56,7 @@ describe('while registration is open', () => {
   let page: Watched
   beforeAll(async () => {
     app = await startApp({ REGISTRATION: 'open' })
-  }, 60_000)
+  })
   afterAll(() => app?.close())
 
   async function openForm() {

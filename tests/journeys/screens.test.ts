@@ -17,7 +17,7 @@ const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 beforeAll(async () => {
   outside = await openPage(stage.browser)
   anna = await stage.pageOf(people.anna.email)
-}, 120_000)
+})
 
 const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
@@ -218,7 +218,7 @@ test('when nobody answers GraphQL, one is signed out and told why [errors.networ
   await signIn(stage.app, page, mine.email)
   await page.route('**/graphql', (route) => route.abort())
   await page.reload()
-  await page.waitForURL(/\/aanmelden/, { timeout: 60_000 })
+  await page.waitForURL(/\/aanmelden/)
   await page.getByText('we konden de server niet bereiken', { exact: false }).waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('zegel.token'))).toBeNull()
   await page.context().close()

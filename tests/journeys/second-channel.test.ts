@@ -27,7 +27,7 @@ beforeAll(async () => {
   await stage.app.orm.em
     .fork()
     .execute(`update accounts set doctypes = '{Contract}' where id = ?`, [mine.accountId])
-}, 60_000)
+})
 beforeEach(async () => {
   phone = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
 })
@@ -198,9 +198,11 @@ test('a code that was wrong five times signs no more, and what is withdrawn mean
     await answered
   }
   await heading(phone, 'Vijf keer een foute code').waitFor()
+  await phone.getByText('Er is niets ondertekend.', { exact: false }).waitFor()
+  await phone.getByRole('link', { name: 'Naar mijn documenten' }).waitFor()
   await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
   await phone.reload()
-  await phone.getByText(/trok dit document in/).waitFor()
+  await phone.getByText(/trok het in/).waitFor()
 })
 
 test('in two tabs there is one signature, and the other tab is told [signing.once]', async () => {

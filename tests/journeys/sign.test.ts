@@ -17,7 +17,7 @@ let page: Watched
 
 beforeAll(async () => {
   mine = await newCompany(stage.app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-}, 60_000)
+})
 beforeEach(async () => {
   page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
     headers: { 'jwt-token': mine.token },
   })
   sealed = Buffer.from(await response.arrayBuffer())
-}, 60_000)
+})
 beforeEach(async () => {
   page = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
   await page.goto(`${stage.app.url}/verify`)
@@ -31,7 +31,7 @@ const verdict = () => page.locator('main').getByRole('status')
 
 test.each([
   ['nl', 'Kies een pdf', /^Ongewijzigd sinds/],
-  ['fr', 'Choisir un pdf', /^Inchangé depuis/],
+  ['fr', 'Choisir un PDF', /^Inchangé depuis/],
   ['de', 'PDF auswählen', /^Unverändert seit/],
   ['en', 'Choose a PDF', /^Unchanged since/],
 ])('a sealed copy is unchanged, in %s', async (language, choose, heading) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   seller = await newCompany(stage.app)
   buyer = await newCompany(stage.app)
   page = await stage.pageOf(seller.email)
-}, 120_000)
+})
 
 const open = (path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 const backLink = () => page.getByRole('link', { name: 'Verzonden facturen' })

@@ -13,10 +13,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { canEnter } from '#server/platform/database/embedded/run-as.ts'
 
 const SCRIPT = join(import.meta.dirname, '../support/embedded-process.ts')
@@ -26,12 +26,27 @@ const isRoot = process.getuid?.() === 0
 let folder: string
 let dataDir: string
 let users: ChildProcess[]
+/** A database that was made and stopped. Tests begin with a copy of it, which is a database of its own. */
+let made: string
 
-beforeEach(() => {
+function newFolder(): void {
   folder = mkdtempSync(join(tmpdir(), 'zegel-embedded-'))
   chmodSync(folder, 0o755)
   dataDir = join(folder, 'data')
   users = []
+}
+
+beforeAll(async () => {
+  newFolder()
+  made = dataDir
+  const first = await use()
+  await end(first.child, 'SIGTERM')
+})
+afterAll(() => rmSync(dirname(made), { recursive: true, force: true }))
+
+beforeEach(() => {
+  newFolder()
+  cpSync(made, dataDir, { recursive: true })
 })
 
 afterEach(async () => {
@@ -40,6 +55,8 @@ afterEach(async () => {
   for (const path of clusters.filter((name) => name.endsWith('postmaster.pid'))) kill(join(folder, path))
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
+
+const beginEmpty = () => rmSync(dataDir, { recursive: true })
 
 interface User {
   url: string
@@ -90,6 +107,7 @@ const write = (url: string) => ask(url, "create table note as select 'kept' as w
 const read = async (url: string) => (await ask(url, 'select word from note'))[0]?.word
 
 test('a later start finds what an earlier one wrote', async () => {
+  beginEmpty()
   const first = await use()
   await write(first.url)
   await end(first.child, 'SIGTERM')
@@ -124,7 +142,7 @@ test('a server that dies in use comes back at the same address', async () => {
   const { url } = await use()
   await write(url)
   kill()
-  await expect.poll(() => read(url).catch(() => 'away'), { timeout: 20_000 }).toBe('kept')
+  await expect.poll(() => read(url).catch(() => 'away')).toBe('kept')
 })
 
 test('a pid file that names some other living process does not stop the start', async () => {
@@ -149,6 +167,7 @@ test('two processes share one server, and the last to stop stops it', async () =
 })
 
 test('processes that start together in an empty folder agree on one database', async () => {
+  beginEmpty()
   const urls = (await Promise.all([use(), use(), use()])).map((user) => user.url)
   expect(new Set(urls).size).toBe(1)
   await write(urls[0] ?? '')
@@ -167,6 +186,7 @@ test('a copy of the folder gets a server of its own', async () => {
 })
 
 test('nobody gets in without the password, and only its owner can read that', async () => {
+  beginEmpty()
   const { url } = await use()
   const anonymous = new URL(url)
   anonymous.password = 'guessed'
@@ -251,6 +271,7 @@ describe.runIf(isRoot)('as root', () => {
   test.runIf(canNobodyRunThis)(
     'somebody else than root may own and run it, and root may then start it',
     async () => {
+      beginEmpty()
       chmodSync(folder, 0o777)
       const first = await use(dataDir, NOBODY)
       await write(first.url)

@@ -72,7 +72,7 @@ beforeAll(async () => {
       count: 117,
     },
   }
-}, 60_000)
+})
 afterAll(async () => {
   server.close()
   await pool.end()

@@ -30,7 +30,7 @@ beforeAll(async () => {
   origin = server.origin
   simulate()
   tool = toolWith('simulated')
-}, 60_000)
+})
 afterEach(async () => {
   simulate()
   await turnKnobs(pool, USUAL_KNOBS)
@@ -237,7 +237,7 @@ describe('an invoice in full', () => {
     }
     // Only the private person, who has no address on a network.
     expect(refusedUbl.map((number) => number.slice(7))).toEqual(['50'])
-  }, 60_000)
+  })
 
   it('has a PDF, and UBL of older kinds or none where the tool makes no better', async () => {
     const { accessToken } = await connect()

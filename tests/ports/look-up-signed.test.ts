@@ -274,7 +274,7 @@ describe('nothing is known where the SMP', () => {
       (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/' }).end(),
     ],
     ['hangs', (_, response) => void response.writeHead(200).write('<SignedServiceMetadata')],
-  ])('%s', { timeout: 60_000 }, async (_, answer) => {
+  ])('%s', async (_, answer) => {
     const identifier = newIdentifier()
     directory.set(identifier, [INVOICE.docTypeId])
     directory.put(pathOf(identifier), answer)

@@ -112,7 +112,7 @@ describe('SMTP', () => {
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     server = await startSmtp()
     const dkim = { domain: 'zegel.example', selector: 'one', key }
-    await smtpAt(server.url, 'Zegel <noreply@zegel.example>', dkim).send(mail)
+    await smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send(mail)
     const data = server.mails[0]?.data.replace(/^\.\./gm, '.').replaceAll('\n', '\r\n') ?? ''
     expect(data).toMatch(/^DKIM-Signature:/m)
     expect(data).toMatch(/ d=zegel\.example;/)

@@ -1,10 +1,19 @@
-/** A hundred documents each way through a provider that fails all the time: every one arrives once, and its end is told as it is. */
+/** A hundred documents each way through a network that fails all the time: every one arrives once, and its end is told as it is. */
+import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
+import { RECEIVES_HERE } from '#server/accounts/participant.ts'
 import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
+import { loopbackOn } from '#server/ports/network/loopback.ts'
 import type { Network, Outgoing, Transmission } from '#server/ports/network/network.ts'
 import type { ProviderOptions } from '#server/ports/network/provider.ts'
 import { seeded } from '#tests/support/mutate/random.ts'
-import { messageTo, openPhossAp, openRecommand, type ProviderWorld } from '#tests/support/networks.ts'
+import {
+  messageTo,
+  openLoopback,
+  openPhossAp,
+  openRecommand,
+  type ProviderWorld,
+} from '#tests/support/networks.ts'
 import { FAULTS, type Fate, type SimulatedProvider } from '#tests/support/simulated-provider.ts'
 
 const COUNT = 100
@@ -78,6 +87,86 @@ test.each(PROVIDERS.flatMap(([name, open]) => [1, 2, 3].map((seed) => [name, see
     }
     expect(taken.toSorted()).toEqual(incoming.map(({ key }) => key).toSorted())
     await world.place.close()
+  },
+  120_000,
+)
+
+/** So many statements fail: before it did anything, or when it has and nobody hears of it. */
+function flaky(pool: Pool, fails: () => boolean): Pool {
+  const query = async (...call: Parameters<Pool['query']>) => {
+    if (fails()) throw new Error('Connection terminated unexpectedly')
+    const result = await pool.query(...call)
+    if (fails()) throw new Error('Connection terminated due to connection timeout')
+    return result
+  }
+  return new Proxy(pool, { get: (of, name) => (name === 'query' ? query : Reflect.get(of, name)) })
+}
+
+const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let left = MOST_TRIES; left > 0; left--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'Unavailable')) throw error
+    }
+  }
+  throw new Error('it never came to an end')
+}
+
+const KNOBS = [
+  {},
+  {},
+  { failure: 'UNAVAILABLE', failuresLeft: 2 },
+  { failure: 'UNDELIVERABLE' },
+  { failure: 'INVALID' },
+] as const
+
+test.each([1, 2, 3])(
+  'through the loopback, whose database fails all the time, with the dice of seed %d [ports.network]',
+  async (seed) => {
+    const dice = diceOf(seed)
+    const { place, knob, reached } = await openLoopback()
+    let percent = 15
+    const network = loopbackOn(
+      flaky(place.pool, () => dice.falls(percent)),
+      RECEIVES_HERE,
+    )
+    for (let at = 0; at < COUNT; at++) {
+      const turned = dice.one(KNOBS)
+      const message = messageTo(await knob(turned))
+      const told = await transmit(network, message)
+      const isRefused = 'failure' in turned && turned.failure !== 'UNAVAILABLE'
+      expect(told).toMatchObject(
+        isRefused ? { state: 'REFUSED', reason: turned.failure } : { state: 'RECEIVED' },
+      )
+      expect(await reached(message.key)).toHaveLength(isRefused ? 0 : 1)
+    }
+
+    const account = await place.newAccount(['PEPPOL'])
+    const incoming = Array.from({ length: COUNT }, () => messageTo(account))
+    for (const message of incoming) {
+      await knob({ duplicates: dice.falls(30) }, account)
+      await transmit(network, message)
+    }
+    /** Twenty messages are fetched at a time, with a statement each. */
+    percent = 2
+    const taken = new Map<string, number>()
+    while (await untilDone(() => network.isWaiting())) {
+      for (const { ref, envelope } of await untilDone(() => network.receive(undefined))) {
+        const { instanceId } = readEnvelope(envelope)
+        taken.set(instanceId, (taken.get(instanceId) ?? 0) + 1)
+        await untilDone(() => network.ack(ref))
+      }
+    }
+    expect([...taken.keys()].toSorted()).toEqual(incoming.map(({ key }) => key).toSorted())
+    const [row] = (
+      await place.pool.query<{ copies: number }>(
+        `select count(*)::int as copies from loopback_messages where receiver_participant = $1`,
+        [account.participant],
+      )
+    ).rows
+    expect([...taken.values()].reduce((sum, times) => sum + times, 0)).toBe(row?.copies)
+    await place.close()
   },
   120_000,
 )

@@ -86,7 +86,7 @@ describe.each(WORLDS)('%s', (_, open) => {
         (await stateOf(network.status(slow.key))) === 'NONE'
           ? stateOf(network.send(slow))
           : stateOf(network.status(slow.key))
-      await expect.poll(again, { timeout: 5_000 }).toBe('RECEIVED')
+      await expect.poll(again).toBe('RECEIVED')
     })
 
     it.each(['UNDELIVERABLE', 'INVALID', 'DUPLICATE'] as const)(

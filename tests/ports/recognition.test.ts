@@ -4,7 +4,7 @@ import { PDFDocument, PDFName } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
-import { compileBody } from '#server/platform/http/validation.ts'
+import { compileBody } from '#server/platform/input/validation.ts'
 import { builtIn } from '#server/ports/ocr/built-in.ts'
 import { ocrApiAt } from '#server/ports/ocr/ocr-api.ts'
 import type { Reading } from '#server/recognition/fields/reading.ts'

@@ -5,8 +5,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { operationScopes } from '#generated/scopes.ts'
 import type { Call } from '#tests/support/call.ts'
-import { newCompany } from '#tests/support/people.ts'
+import { allScopes } from '#tests/support/keys.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { type ProgramWishes, programRing, programs } from '#tests/support/programs.ts'
 import { setServer } from '#tests/support/server.ts'
 import { type OperationCall, operationCalls } from './operation-calls.ts'
 import { type World, worldOn } from './world.ts'
@@ -21,9 +24,29 @@ let world: World
 
 beforeAll(async () => {
   world = await worldOn(app)
-}, 60_000)
+})
 
+const headersOf = programRing(app)
+/** What it is about can be done once, and was done above. */
+const once: OperationId[] = ['sendToolInvoice']
 const nothing: Call = {}
+type Wished = [whose: Company, wishes: Omit<ProgramWishes, 'by'>]
+
+async function withoutHeaders(one: OperationCall): Promise<Call> {
+  const { headers: _, ...right } = await one.right(world)
+  return right
+}
+
+/** The company that a call is about, and its test company, or the other way round. */
+const ownAndOther = ({ at }: OperationCall): [Company, Company] =>
+  at === 'sandbox' ? [world.sandbox, world.mine] : [world.mine, world.sandbox]
+
+/** The status of success, or the status and the code. */
+async function outcomeOf(id: OperationId, right: Call, whose: Company, wishes: ProgramWishes) {
+  const headers = await headersOf(whose, wishes)
+  const { status, body } = await world.calls(id, undefined, { ...right, headers })
+  return status < 300 ? status : [status, body.errorCode]
+}
 const ids = Object.keys(operationCalls) as OperationId[]
 const success = (id: OperationId) => [...operationFacts[id].statuses].filter((status) => status < 300)
 const tokenFor = (one: OperationCall) =>
@@ -84,6 +107,38 @@ for (const id of ids) {
           path: { ...right.path, ...change.path },
         })
         expect(wrongly.status).toBe(one.stranger)
+      },
+    )
+
+    test.runIf(one.by !== 'nobody').each(programs)(
+      'answers a %s in its scope, and refuses it without, of another account, expired or revoked',
+      async (by) => {
+        const right = await withoutHeaders(one)
+        const scope = operationScopes[id]
+        const { theirs } = world
+        const [own] = ownAndOther(one)
+        const lacking = allScopes.filter((one) => one !== scope)
+        const outcome = (...[whose, wishes]: Wished) => outcomeOf(id, right, whose, { by, ...wishes })
+        expect(await outcome(own, { scopes: lacking })).toEqual([403, 'FORBIDDEN'])
+        expect(await outcome(own, { ended: 'EXPIRED' })).toEqual([401, 'NO_SESSION'])
+        expect(await outcome(own, { ended: 'REVOKED' })).toEqual([401, 'NO_SESSION'])
+        if (scope === null) return
+        if (one.stranger === 404)
+          expect(await outcome(theirs, { scopes: [scope] })).toEqual([404, 'NOT_FOUND'])
+        if (!once.includes(id)) expect(success(id)).toContain(await outcome(own, { scopes: [scope] }))
+      },
+    )
+
+    test.runIf(one.by !== 'nobody' && one.stranger === 404 && operationScopes[id] !== null).each(programs)(
+      'answers no %s of a test company about a live one, and none of a live one about a test company',
+      async (by) => {
+        const right = await withoutHeaders(one)
+        const wishes = { by, scopes: allScopes }
+        const [own, other] = ownAndOther(one)
+        expect(await outcomeOf(id, right, other, wishes)).toEqual([404, 'NOT_FOUND'])
+        if (right.path?.accountId === undefined) return
+        const path = { ...right.path, accountId: other.accountId }
+        expect(await outcomeOf(id, { ...right, path }, own, wishes)).toEqual([404, 'NOT_FOUND'])
       },
     )
   })

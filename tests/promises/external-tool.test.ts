@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   server = await startServer(env)
   orm = createOrm(databaseUrl, entities)
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.kill()
@@ -115,7 +115,7 @@ describe('the server killed while it sends from the list,', () => {
     const left =
       fate === 'LOST' ? { invoices: 0, drafts: 0, credits: 5 } : { invoices: 1, drafts: 1, credits: 4 }
     const whose = [accountId, accountId, accountId]
-    await expect.poll(() => sql(LEFT, whose), { timeout: 20_000 }).toEqual(left)
+    await expect.poll(() => sql(LEFT, whose)).toEqual(left)
     const status = async () => (await listOf(company))?.content.find((row) => row.id === id)?.status
     expect(await status()).toBe(fate === 'LOST' ? 'TO_SEND' : 'SENT')
     expect((await send()).status).toBe(200)

@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { fieldScopes } from '#generated/scopes.ts'
+import type { Scope } from '#server/api-keys/api-key.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { newDelivery } from '#tests/support/documents.ts'
+import { allScopes } from '#tests/support/keys.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
+import { type ProgramWishes, programRing, programs } from '#tests/support/programs.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -24,13 +28,19 @@ interface Case {
 }
 
 const { app, calls, asks } = setServer()
+const headersOf = programRing(app)
 let mine: Company
 let admin: Person
+let theirs: Company
+let sandbox: Company
 
 beforeAll(async () => {
   mine = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   admin = await newAdmin(app)
-}, 60_000)
+  theirs = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+  const { body } = await calls('createSandbox', mine.token, { path: account() })
+  sandbox = { ...mine, accountId: body.accountId }
+})
 
 const account = () => ({ accountId: mine.accountId })
 const newCustomer = async () =>
@@ -235,6 +245,8 @@ test('the schema has the fields that are tried here, and no others', () => {
   expect(Object.keys(cases).sort()).toEqual(fields.sort())
 })
 
+const scopeOf: Record<string, Scope | null> = fieldScopes
+
 for (const [name, one] of Object.entries(cases)) {
   const { stranger } = one
   describe(name, () => {
@@ -264,6 +276,39 @@ for (const [name, one] of Object.entries(cases)) {
       const { status, data, errorCode } = await asks(String(one.document), undefined, await one.right())
       expect([status, data, errorCode]).toEqual([401, null, 'NO_SESSION'])
     })
+
+    test.each(programs)(
+      'answers a %s in its scope, and refuses it without, of another account, expired or revoked',
+      async (by) => {
+        const variables = await one.right()
+        const scope = scopeOf[name] ?? null
+        const lacking = allScopes.filter((one) => one !== scope)
+        const code = async (whose: Company, wishes: Omit<ProgramWishes, 'by'>) => {
+          const headers = await headersOf(whose, { by, ...wishes })
+          return (await asks(String(one.document), undefined, variables, headers)).errorCode
+        }
+        expect(await code(mine, { scopes: lacking })).toBe('FORBIDDEN')
+        expect(await code(mine, { ended: 'EXPIRED' })).toBe('NO_SESSION')
+        expect(await code(mine, { ended: 'REVOKED' })).toBe('NO_SESSION')
+        if (scope === null) return
+        if (stranger !== undefined) expect(await code(theirs, { scopes: [scope] })).toBe(stranger)
+        expect(await code(mine, { scopes: [scope] })).toBeUndefined()
+      },
+    )
+
+    test.runIf(stranger !== undefined && scopeOf[name] !== null).each(programs)(
+      'answers no %s of a test company about a live one, and none of a live one about a test company',
+      async (by) => {
+        const variables = await one.right()
+        const wishes = { by, scopes: allScopes }
+        const ofTest = await headersOf(sandbox, wishes)
+        expect((await asks(String(one.document), undefined, variables, ofTest)).errorCode).toBe(stranger)
+        if (!('accountId' in variables)) return
+        const elsewhere = { ...variables, accountId: sandbox.accountId }
+        const ofLive = await headersOf(mine, wishes)
+        expect((await asks(String(one.document), undefined, elsewhere, ofLive)).errorCode).toBe(stranger)
+      },
+    )
 
     test.runIf(stranger !== undefined)('tells a stranger nothing', async () => {
       const other = await newCompany(app)

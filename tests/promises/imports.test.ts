@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Import, importsOf, isMissing, isTest, sourceFiles } from './source-files.ts'
@@ -61,6 +61,7 @@ function isRuleReadingTable(from: string, target: string) {
 
 const COMMANDS: Record<string, string> = {
   'scripts/zegel-check.mjs': 'server/check-files.ts',
+  'scripts/zegel-audit.mjs': 'server/audit-activity.ts',
   'scripts/zegel-lookup.mjs': 'server/look-up-participants.ts',
 }
 
@@ -86,6 +87,7 @@ test('only the edge of the server knows Fastify', () => {
     !within('server/platform/http')(from) &&
     from !== 'server/platform/signer.ts' &&
     !within('server/platform/graphql')(from) &&
+    !within('server/platform/mcp')(from) &&
     !(from === 'server/app.ts' && isTypeOnly)
   expect(offenders(product, breaks)).toEqual([])
 })
@@ -181,6 +183,22 @@ test('no file imports itself in a circle, types included', () => {
   }
   for (const file of next.keys()) visit(file, [])
   expect(circles).toEqual([])
+})
+
+test('a class that a screen wears stands in its style sheet', () => {
+  const sheets = product.filter(({ specifier }) => specifier.endsWith('.module.css'))
+  expect(sheets.length).toBeGreaterThan(100)
+  const missing = sheets.flatMap(({ from, target, specifier }) => {
+    const text = readFileSync(from, 'utf8')
+    const [, name = ''] =
+      new RegExp(`import (\\w+) from '${specifier.replaceAll('.', '\\.')}'`).exec(text) ?? []
+    const worn = [...text.matchAll(new RegExp(`(?<![.\\w/])${name}\\.(\\w+)`, 'g'))].map(
+      ([, one]) => one ?? '',
+    )
+    const sheet = readFileSync(target ?? '', 'utf8')
+    return worn.filter((one) => !new RegExp(`\\.${one}\\b`).test(sheet)).map((one) => `${from}: ${one}`)
+  })
+  expect(missing).toEqual([])
 })
 
 test('no barrels, and no folder or file for leftovers', () => {

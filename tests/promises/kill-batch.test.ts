@@ -18,6 +18,7 @@ import { closeGate, type Place } from '#tests/support/gate.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { passTakeoverTime } from '#tests/support/takeover.ts'
 
 /** LOST: the statement it was held at is undone. DONE: the database carries it out all the same. */
 type Fate = 'LOST' | 'DONE'
@@ -132,6 +133,7 @@ describe('the server killed while', () => {
     await gate.open()
     const first = await answered
 
+    await passTakeoverTime(orm)
     server = await startServer(env)
     const repeated = await send(server.url, company, key, zip)
     expect(repeated.status).toBe(202)

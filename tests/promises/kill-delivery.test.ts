@@ -3,24 +3,12 @@
  * mails its receiver once. A trigger in the database holds it at that step.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#server/app.ts'
-import { createOrm, type Orm } from '#server/platform/database/orm.ts'
-import type { Signer } from '#server/platform/signer.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#tests/support/call.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
 import { receiverFor, uploadCall } from '#tests/support/documents.ts'
-import { closeGate, type Place } from '#tests/support/gate.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-
-/** LOST: the statement it was held at is undone. DONE: the database carries it out all the same. */
-type Fate = 'LOST' | 'DONE'
+import type { Place } from '#tests/support/gate.ts'
+import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 
 const JOB = 'pgboss.job_common'
 const completing = (job: string): Place => ({
@@ -33,22 +21,39 @@ const telling = (type: string): Place => ({
   moment: 'before insert',
   when: `new.type = '${type}'`,
 })
-const LETTER = `new.key like 'documents-%'`
+const LETTER: Place = {
+  table: 'mailbox_mails',
+  moment: 'before insert',
+  when: `new.key like 'documents-%'`,
+}
 
-const STEPS: [string, Fate, Place][] = [
-  ['storing the upload', 'LOST', { table: 'uploads', moment: 'before insert' }],
-  ['committing the acceptance', 'DONE', { table: 'documents', moment: 'after insert', atCommit: true }],
-  ['filing it', 'LOST', telling('document.received')],
-  ['filing it, which is committed', 'DONE', telling('document.received')],
-  ['completing that job', 'LOST', completing('file-upload')],
-  ['handing over the mail', 'LOST', { table: 'mailbox_mails', moment: 'before insert', when: LETTER }],
+/** What is held at once, the latest step first. */
+const KILLS: Step[][] = [
   [
-    'handing over the mail, which arrived',
-    'DONE',
-    { table: 'mailbox_mails', moment: 'before insert', when: LETTER },
+    { step: 'completing the job that mails', fate: 'LOST', place: completing('mail-documents') },
+    { step: 'filing it', fate: 'LOST', place: telling('document.received') },
+    {
+      step: 'storing the upload',
+      fate: 'LOST',
+      place: { table: 'uploads', moment: 'before insert' },
+    },
   ],
-  ['telling that it was mailed', 'LOST', telling('document.notified')],
-  ['completing the job that mails', 'LOST', completing('mail-documents')],
+  [
+    { step: 'handing over the mail', fate: 'LOST', place: LETTER },
+    { step: 'filing it, which is committed', fate: 'DONE', place: telling('document.received') },
+  ],
+  [
+    { step: 'handing over the mail, which arrived', fate: 'DONE', place: LETTER },
+    {
+      step: 'committing the acceptance',
+      fate: 'DONE',
+      place: { table: 'documents', moment: 'after insert', atCommit: true },
+    },
+  ],
+  [
+    { step: 'telling that it was mailed', fate: 'LOST', place: telling('document.notified') },
+    { step: 'completing that job', fate: 'LOST', place: completing('file-upload') },
+  ],
 ]
 
 /** What the database says of an account in the end. */
@@ -67,8 +72,6 @@ const TRUTH = {
   mails: 1,
 }
 
-const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed' and name <> '__pgboss__') as quiet`
-
 /** By fetch: the caller of other tests logs each connection that breaks. */
 async function send(url: string, token: string, key: string, { path, file, fields }: Call) {
   const body = new FormData()
@@ -80,45 +83,45 @@ async function send(url: string, token: string, key: string, { path, file, field
   return { status: response.status, body: await response.json() }
 }
 
-describe('the server killed while', () => {
-  const env = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
-  let server: ServerProcess
-  let orm: Orm
-  let secret: Signer
+const stage = setKillStage()
 
-  /** Each step begins with the server that the step before left behind. */
+interface Upload {
+  company: Company
+  email: string
+  key: string
+  call: Call
+  first?: Answered | undefined
+  repeated?: Answered
+}
+
+async function newUpload(): Promise<Upload> {
+  const company = await newCompany(stage.door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
+  const { token1, email } = await receiverFor(stage.door, company)
+  return { company, email, key: randomUUID(), call: uploadCall(company, token1) }
+}
+
+const sending =
+  ({ company, key, call }: Upload): Act =>
+  () =>
+    send(stage.door.url, company.token, key, call)
+
+describe.each(KILLS)('the server killed while', (...steps) => {
+  const uploads: Upload[] = []
+
   beforeAll(async () => {
-    env.DATABASE_URL = await createTestDatabase()
-    server = await startServer(env)
-    orm = createOrm(env.DATABASE_URL, entities)
-    secret = await getSecret(orm.em.fork(), undefined)
+    for (const _ of steps) uploads.push(await newUpload())
+    const first = await stage.killAt(steps, uploads.map(sending))
+    for (const [at, upload] of uploads.entries()) {
+      upload.first = first[at]
+      upload.repeated = await sending(upload)()
+    }
+    await stage.untilQuiet()
   })
-  afterAll(async () => {
-    await server.kill()
-    await orm.close()
-    rmSync(env.DATA_DIR, { recursive: true, force: true })
-  })
-  const ask = async (sql: string, parameters: unknown[] = []) =>
-    (await orm.em.fork().execute<Record<string, unknown>[]>(sql, parameters))[0]
 
-  it.each(STEPS)('%s (%s)', async (_step, fate, place) => {
-    const door = { url: server.url, orm, secret }
-    const company = await newCompany(door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-    const { token1, email } = await receiverFor(door, company)
-    const [call, key] = [uploadCall(company, token1), randomUUID()]
-    const gate = await closeGate(env.DATABASE_URL, place)
-    const answered = send(server.url, company.token, key, call).catch(() => undefined)
-    await gate.reached()
-    await server.kill()
-    if (fate === 'LOST') await gate.cut()
-    await gate.open()
-    const first = await answered
-
-    server = await startServer(env)
-    const repeated = await send(server.url, company.token, key, call)
-    expect(repeated.status).toBe(201)
-    if (first?.status === 201) expect(repeated.body).toEqual(first.body)
-    await eventually(async () => (await ask(IS_QUIET))?.quiet === true || undefined)
-    expect(await ask(OUTCOME, [email, company.accountId])).toEqual(TRUTH)
+  it.each(steps.map((step, at) => ({ ...step, at })))('$step ($fate)', async ({ at }) => {
+    const { company, email, first, repeated } = heldAt(uploads, at)
+    expect(repeated?.status).toBe(201)
+    if (first?.status === 201) expect(repeated?.body).toEqual(first.body)
+    expect(await stage.ask(OUTCOME, [email, company.accountId])).toEqual(TRUTH)
   })
 })

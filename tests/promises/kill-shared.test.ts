@@ -86,7 +86,7 @@ async function ask<Row extends object>(sql: string, parameters: unknown[] = []):
 async function until(done: () => Promise<boolean>, seconds: number): Promise<void> {
   for (const start = Date.now(); !(await done()); ) {
     if (Date.now() - start > seconds * 1_000) throw new Error(`more than ${seconds} seconds`)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
 
@@ -142,9 +142,9 @@ describe('two processes', () => {
       process.kill(frozen.pid, 'SIGCONT')
     }
     await gate.open()
-    await until(async () => (await eventsOf(id)).includes('invoice.acknowledged'), 30)
+    await until(async () => (await eventsOf(id)).includes('invoice.acknowledged'), 60)
     const left = `select from pgboss.job_common where state < 'completed' and name = 'transmit-invoice'`
-    await until(async () => (await ask(left)).length === 0, 30)
+    await until(async () => (await ask(left)).length === 0, 60)
     expect(await eventsOf(id)).toEqual(ARRIVED)
     const messages = await ask('select from loopback_messages where receiver_participant = $1', [buyer.kbo])
     expect(messages).toHaveLength(1)

@@ -2,26 +2,14 @@
  * Killed without warning at each step between the code that signs and the mails that tell of it, the server signs once:
  * with a sealed copy that can be downloaded, and one mail to each side.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#server/app.ts'
-import { createOrm, type Orm } from '#server/platform/database/orm.ts'
-import type { Signer } from '#server/platform/signer.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '#tests/support/call.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { closeGate, type Place } from '#tests/support/gate.ts'
+import type { Place } from '#tests/support/gate.ts'
+import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { eventually, samplePdf } from '#tests/support/ready-draft.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { samplePdf } from '#tests/support/ready-draft.ts'
 import { codeToSign, consentFor, inSigning, type Signing, startedSigning } from '#tests/support/signing.ts'
 
-/** LOST: the statement it was held at is undone. DONE: the database carries it out all the same. */
-type Fate = 'LOST' | 'DONE'
-
-const JOB = 'pgboss.job_common'
 const signature = (state: string): Place => ({
   table: 'signatures',
   moment: 'before update',
@@ -32,30 +20,35 @@ const signed: Place = {
   moment: 'before update',
   when: 'new.signed_at is not null and old.signed_at is null',
 }
-const mail = (key: string): Place => ({
+const mailed: Place = {
   table: 'mailbox_mails',
   moment: 'before insert',
-  when: `new.key like '${key}-%'`,
-})
+  when: `new.key like 'signed-%'`,
+}
+const completing: Place = {
+  table: 'pgboss.job_common',
+  moment: 'before update',
+  when: `new.state = 'completed' and new.name = 'seal-document'`,
+}
+const committed = { moment: 'after update', atCommit: true }
 
-const STEPS: [string, Fate, Place][] = [
-  ['accepting the signature', 'LOST', signature('CODED')],
-  ['committing the acceptance', 'DONE', { ...signature('CODED'), moment: 'after update', atCommit: true }],
-  ['keeping what is to be sealed', 'LOST', signature('PREPARED')],
-  ['keeping what is to be sealed, which is kept', 'DONE', signature('PREPARED')],
-  ['marking it as signed', 'LOST', signed],
-  ['committing that it is signed', 'DONE', { ...signed, moment: 'after update', atCommit: true }],
+/** What is held at once, the latest step first. */
+const KILLS: Step[][] = [
   [
-    'completing the job that seals',
-    'LOST',
-    {
-      table: JOB,
-      moment: 'before update',
-      when: `new.state = 'completed' and new.name = 'seal-document'`,
-    },
+    { step: 'completing the job that seals', fate: 'LOST', place: completing },
+    { step: 'marking it as signed', fate: 'LOST', place: signed },
+    { step: 'accepting the signature', fate: 'LOST', place: signature('CODED') },
   ],
-  ['telling the sender', 'LOST', mail('signed')],
-  ['telling the sender, whose mail left', 'DONE', mail('signed')],
+  [
+    { step: 'telling the sender', fate: 'LOST', place: mailed },
+    { step: 'committing that it is signed', fate: 'DONE', place: { ...signed, ...committed } },
+    { step: 'keeping what is to be sealed, which is kept', fate: 'DONE', place: signature('PREPARED') },
+  ],
+  [
+    { step: 'telling the sender, whose mail left', fate: 'DONE', place: mailed },
+    { step: 'keeping what is to be sealed', fate: 'LOST', place: signature('PREPARED') },
+    { step: 'committing the acceptance', fate: 'DONE', place: { ...signature('CODED'), ...committed } },
+  ],
 ]
 
 const OUTCOME = `select
@@ -67,57 +60,52 @@ const OUTCOME = `select
 
 const TRUTH = { events: 1, signatures: ['SEALED'], toSender: 1, toReceiver: 1 }
 
-const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed' and name <> '__pgboss__') as quiet`
-
 /** By fetch: the caller of other tests logs each connection that breaks. */
 async function sign(url: string, { session, documentId }: Signing, act: object) {
   const headers = { 'jwt-token': session, 'content-type': 'application/json' }
   const address = `${url}/api/inbox/documents/${documentId}/signing/signature`
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(act) })
-  return response.status
+  return { status: response.status, body: await response.json() }
 }
 
-describe('the server killed while', () => {
-  const env = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
-  let server: ServerProcess
-  let orm: Orm
-  let secret: Signer
+const stage = setKillStage()
 
-  /** Each step begins with the server that the step before left behind. */
+interface Pending {
+  signing: Signing
+  act: object
+  repeated?: Answered
+}
+
+async function newPending(): Promise<Pending> {
+  const { door } = stage
+  const calls = caller(door.url)
+  const company = await newCompany(door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
+  const signing = await startedSigning(door, calls, company)
+  const code = await codeToSign(door, calls, signing)
+  const consent = await consentFor(calls, signing)
+  return { signing, act: { consent, way: 'TYPED', name: 'Jan Willems', code } }
+}
+
+const doing =
+  ({ signing, act }: Pending): Act =>
+  () =>
+    sign(stage.door.url, signing, act)
+
+describe.each(KILLS)('the server killed while', (...steps) => {
+  const all: Pending[] = []
+
   beforeAll(async () => {
-    env.DATABASE_URL = await createTestDatabase()
-    server = await startServer(env)
-    orm = createOrm(env.DATABASE_URL, entities)
-    secret = await getSecret(orm.em.fork(), undefined)
+    for (const _ of steps) all.push(await newPending())
+    await stage.killAt(steps, all.map(doing))
+    for (const one of all) one.repeated = await doing(one)()
+    await stage.untilQuiet()
   })
-  afterAll(async () => {
-    await server.kill()
-    await orm.close()
-    rmSync(env.DATA_DIR, { recursive: true, force: true })
-  })
-  const ask = async (sql: string, parameters: unknown[] = []) =>
-    (await orm.em.fork().execute<Record<string, unknown>[]>(sql, parameters))[0]
 
-  it.each(STEPS)('%s (%s) [signing.killed]', async (_step, fate, place) => {
-    const door = { url: server.url, orm, secret }
-    const company = await newCompany(door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-    const signing = await startedSigning(door, caller(server.url), company)
-    const code = await codeToSign(door, caller(server.url), signing)
-    const consent = await consentFor(caller(server.url), signing)
-    const act = { consent, way: 'TYPED', name: 'Jan Willems', code }
-    const gate = await closeGate(env.DATABASE_URL, place)
-    const answered = sign(server.url, signing, act).catch(() => undefined)
-    await gate.reached()
-    await server.kill()
-    if (fate === 'LOST') await gate.cut()
-    await gate.open()
-    await answered
-
-    server = await startServer(env)
-    expect(await sign(server.url, signing, act)).toBe(201)
-    await eventually(async () => (await ask(IS_QUIET))?.quiet === true || undefined)
-    expect(await ask(OUTCOME, [signing.email, signing.documentId])).toEqual(TRUTH)
-    const calls = caller(server.url)
+  it.each(steps.map((step, at) => ({ ...step, at })))('$step ($fate) [signing.killed]', async ({ at }) => {
+    const { signing, repeated } = heldAt(all, at)
+    expect(repeated?.status).toBe(201)
+    expect(await stage.ask(OUTCOME, [signing.email, signing.documentId])).toEqual(TRUTH)
+    const calls = caller(stage.door.url)
     const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
     const original = Buffer.from(samplePdf().bytes)
     expect(bytes.subarray(0, original.length).equals(original)).toBe(true)

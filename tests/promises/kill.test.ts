@@ -4,133 +4,84 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { entities } from '#server/app.ts'
-import { createOrm } from '#server/platform/database/orm.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { caller } from '#tests/support/call.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
-import { closeGate, type Place } from '#tests/support/gate.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import type { Gate, Place } from '#tests/support/gate.ts'
+import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 
-/** LOST: the statement it was held at is undone. DONE: the database carries it out all the same. */
-type Fate = 'LOST' | 'DONE'
+const job = (moment: string, when = 'true'): Place => ({
+  table: 'pgboss.job_common',
+  moment,
+  when: `${when} and new.name = 'transmit-invoice'`,
+})
+const told = (type: string): Place => ({
+  table: 'events',
+  moment: 'before insert',
+  when: `new.type = '${type}'`,
+})
+const message = (moment: string, when?: string): Place => ({
+  table: 'loopback_messages',
+  moment,
+  ...(when !== undefined && { when }),
+})
+const arrival: Place = { table: 'received_invoices', moment: 'before insert' }
+const acceptance: Place = { table: 'invoices', moment: 'after insert', atCommit: true }
 
-const JOB = 'pgboss.job_common'
-const SENDING: [string, Fate, Place][] = [
-  ['storing the invoice', 'LOST', { table: 'invoices', moment: 'before insert' }],
+/** What is held at once, the latest step first. One process at a time takes in, so only the first of each is a step of the receiver. */
+const KILLS: Step[][] = [
   [
-    'taking its credit',
-    'LOST',
-    { table: 'accounts', moment: 'before update', when: 'new.credits < old.credits' },
+    { step: 'telling that it is acknowledged', fate: 'LOST', place: told('invoice.acknowledged') },
+    { step: 'handing over to the network', fate: 'LOST', place: message('before insert') },
+    { step: 'committing the acceptance', fate: 'DONE', place: acceptance },
   ],
   [
-    'queueing its transmission',
-    'LOST',
-    { table: JOB, moment: 'before insert', when: `new.name = 'transmit-invoice'` },
-  ],
-  ['committing the acceptance', 'DONE', { table: 'invoices', moment: 'after insert', atCommit: true }],
-  [
-    'taking the job',
-    'DONE',
     {
-      table: JOB,
-      moment: 'before update',
-      when: `new.state = 'active' and old.state <> 'active' and new.name = 'transmit-invoice'`,
+      step: 'acknowledging to the network',
+      fate: 'LOST',
+      place: message('before update', 'new.acknowledged_at is not null'),
+    },
+    { step: 'telling that it is transmitted', fate: 'LOST', place: told('invoice.transmitted') },
+    {
+      step: 'taking its credit',
+      fate: 'LOST',
+      place: { table: 'accounts', moment: 'before update', when: 'new.credits < old.credits' },
     },
   ],
-  ['handing over to the network', 'LOST', { table: 'loopback_messages', moment: 'before insert' }],
-  ['handing over, which arrived', 'DONE', { table: 'loopback_messages', moment: 'before insert' }],
   [
-    'telling that it is transmitted',
-    'LOST',
-    { table: 'events', moment: 'before insert', when: `new.type = 'invoice.transmitted'` },
-  ],
-  [
-    'completing the job',
-    'LOST',
     {
-      table: JOB,
-      moment: 'before update',
-      when: `new.state = 'completed' and new.name = 'transmit-invoice'`,
+      step: 'committing what arrived',
+      fate: 'DONE',
+      place: { table: 'received_invoices', moment: 'after insert', atCommit: true },
     },
-  ],
-]
-
-const RECEIVING: typeof SENDING = [
-  ['storing what arrived', 'LOST', { table: 'received_invoices', moment: 'before insert' }],
-  ['committing what arrived', 'DONE', { table: 'received_invoices', moment: 'after insert', atCommit: true }],
-  [
-    'acknowledging to the network',
-    'LOST',
-    { table: 'loopback_messages', moment: 'before update', when: 'new.acknowledged_at is not null' },
+    {
+      step: 'taking the job',
+      fate: 'DONE',
+      place: job('before update', `new.state = 'active' and old.state <> 'active'`),
+    },
+    { step: 'storing the invoice', fate: 'LOST', place: { table: 'invoices', moment: 'before insert' } },
   ],
   [
-    'telling that it is acknowledged',
-    'LOST',
-    { table: 'events', moment: 'before insert', when: `new.type = 'invoice.acknowledged'` },
+    { step: 'storing what arrived', fate: 'LOST', place: arrival },
+    { step: 'handing over, which arrived', fate: 'DONE', place: message('before insert') },
+    { step: 'queueing its transmission', fate: 'LOST', place: job('before insert') },
   ],
+  [{ step: 'completing the job', fate: 'LOST', place: job('before update', `new.state = 'completed'`) }],
 ]
 
-/**
- * On the sending side nothing is taken in before the sender has told of the receipt: else the answer would tell of it,
- * and nobody would see whether the document is handed over a second time.
- */
-const STEPS = [
-  ...SENDING.map(([step, fate, place]) => ({ step, fate, place, holdsArrival: true })),
-  ...RECEIVING.map(([step, fate, place]) => ({ step, fate, place, holdsArrival: false })),
-]
-
-interface Installation {
-  databaseUrl: string
-  env: Record<string, string>
-  server: ServerProcess
-}
-
-async function build(): Promise<Installation> {
-  const databaseUrl = await createTestDatabase()
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
-  return { databaseUrl, env, server: await startServer(env) }
-}
-
-async function scene(installation: Installation) {
-  const orm = createOrm(installation.databaseUrl, entities)
-  const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
-  const seller = await newCompany(door, { prepaid: true, credits: 5 })
-  const buyer = await newCompany(door)
-  const draft = readyDraft(buyer)
-  const draftId = await storeDraft(caller(installation.server.url), seller, draft)
-  const headers = { 'jwt-token': seller.token, 'idempotency-key': randomUUID() }
-  const path = `/api/accounts/${seller.accountId}/drafts/${draftId}/send`
-  const send = async () => {
-    const response = await fetch(`${installation.server.url}${path}`, { method: 'POST', headers })
-    return { status: response.status, body: await response.json() }
-  }
-  return { orm, seller, number: draft.inputDetails?.heading?.invoiceNumber ?? '', send }
-}
-
-/** @throws after so many seconds */
-async function until(done: () => Promise<boolean>, seconds: number, what: string): Promise<void> {
-  for (const start = Date.now(); !(await done()); ) {
-    if (Date.now() - start > seconds * 1_000) throw new Error(`${what} took more than ${seconds} seconds`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-}
-
-/** What the database says in the end, in as few words as tell everything. */
+/** What the database says of a send in the end, in as few words as tell everything. */
 const OUTCOME = `select
-  (select array_agg(e.type order by e.id) from events e where e.type like 'invoice.%') as events,
-  (select array_agg(i.status) from invoices i) as statuses,
-  (select count(*)::int from received_invoices r where r.invoice_number = ?) as arrived,
-  (select count(*)::int from loopback_messages m where m.doc_type_id like '%::Invoice##%') as sent,
-  (select count(*)::int from loopback_messages m where m.doc_type_id like '%::ApplicationResponse##%') as answered,
+  (select array_agg(e.type order by e.id) from events e join invoices i on i.id = e.subject
+    where i.account_id = seller.id and e.type like 'invoice.%') as events,
+  (select array_agg(i.status) from invoices i where i.account_id = seller.id) as statuses,
+  (select count(*)::int from received_invoices r where r.account_id = buyer.id and r.invoice_number = ?) as arrived,
+  (select count(*)::int from loopback_messages m
+    where m.doc_type_id like '%::Invoice##%' and m.receiver_participant = buyer.kbo) as sent,
+  (select count(*)::int from loopback_messages m
+    where m.doc_type_id like '%::ApplicationResponse##%' and m.receiver_participant = seller.kbo) as answered,
   (select count(*)::int from set_aside_messages) as "setAside",
-  (select credits from accounts where id = ?) as credits`
+  seller.credits from accounts seller, accounts buyer where seller.id = ? and buyer.id = ?`
 
 const TRUTH = {
   events: ['invoice.created', 'invoice.transmitted', 'invoice.acknowledged'],
@@ -142,57 +93,71 @@ const TRUTH = {
   credits: 4,
 }
 
-const ARRIVAL: Place = { table: 'received_invoices', moment: 'before insert' }
-const IS_TOLD = `select exists (select from events where type = 'invoice.transmitted') as told`
+const stage = setKillStage()
 
-interface Statuses {
-  status: string
+interface Send {
+  seller: Company
+  buyer: Company
+  number: string
+  draftId: string
+  key: string
+  first?: Answered | undefined
+  repeated?: Answered
 }
 
-const STATUSES = 'select status from invoices'
+async function newSend(): Promise<Send> {
+  const { door } = stage
+  const seller = await newCompany(door, { prepaid: true, credits: 5 })
+  const buyer = await newCompany(door)
+  const draft = readyDraft(buyer)
+  const draftId = await storeDraft(caller(door.url), seller, draft)
+  const number = draft.inputDetails?.heading?.invoiceNumber ?? ''
+  return { seller, buyer, number, draftId, key: randomUUID() }
+}
 
-/** Nothing queued, nothing in hand, nothing on its way. */
-const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed' and name <> '__pgboss__')
-  and not exists (select from loopback_messages where acknowledged_at is null) as quiet`
+const sending =
+  ({ seller, draftId, key }: Send): Act =>
+  async () => {
+    const headers = { 'jwt-token': seller.token, 'idempotency-key': key }
+    const path = `/api/accounts/${seller.accountId}/drafts/${draftId}/send`
+    const response = await fetch(`${stage.door.url}${path}`, { method: 'POST', headers })
+    return { status: response.status, body: await response.json() }
+  }
 
-describe('the server killed while', () => {
-  it.concurrent.each(STEPS)(
+const TOLD = `select count(distinct subject)::int as told from events where type = 'invoice.transmitted'`
+/** In all kills so far. */
+let sends = 0
+
+describe.each(KILLS)('the server killed while', (...steps) => {
+  const all: Send[] = []
+
+  /**
+   * Nothing is taken in before each sender has told of the receipt: else the answer would tell of it, and nobody would see
+   * whether the document is handed over a second time.
+   */
+  beforeAll(async () => {
+    for (const _ of steps) all.push(await newSend())
+    sends += steps.length
+    const arriving: Gate[] = []
+    const first = await stage.killAt(steps, all.map(sending), async () => {
+      arriving.push(await stage.close(arrival))
+    })
+    for (const [at, one] of all.entries()) {
+      one.first = first[at]
+      one.repeated = await sending(one)()
+    }
+    await eventually(async () => ((await stage.ask(TOLD))?.told === sends ? true : undefined))
+    for (const gate of arriving) await gate.open()
+    await stage.untilQuiet()
+  })
+
+  it.each(steps.map((step, at) => ({ ...step, at })))(
     '$step ($fate) [sending.once, running.resumes]',
-    async ({ fate, place, holdsArrival }) => {
-      const installation = await build()
-      const { orm, seller, number, send } = await scene(installation)
-      const ask = async <Row extends object>(sql: string, parameters: unknown[] = []) =>
-        (await orm.em.fork().execute<Row[]>(sql, parameters))[0]
-      try {
-        const gate = await closeGate(installation.databaseUrl, place)
-        const answered = send().catch(() => undefined)
-        await gate.reached()
-        await installation.server.kill()
-        if (fate === 'LOST') await gate.cut()
-        await gate.open()
-        const first = await answered
-        const arrival = holdsArrival ? await closeGate(installation.databaseUrl, ARRIVAL) : undefined
-
-        installation.server = await startServer(installation.env)
-        const repeated = await send()
-        expect(repeated.status).toBe(200)
-        if (first?.status === 200) expect(repeated.body).toEqual(first.body)
-        const isTold = async () => (await ask<{ told: boolean }>(IS_TOLD))?.told === true
-        if (holdsArrival) await until(isTold, 30, 'resuming after the restart')
-        await arrival?.open()
-        const isDelivered = async () => (await ask<Statuses>(STATUSES))?.status === 'ACKNOWLEDGED'
-        await until(isDelivered, 30, 'resuming after the restart')
-        await until(
-          async () => (await ask<{ quiet: boolean }>(IS_QUIET))?.quiet === true,
-          30,
-          'coming to rest',
-        )
-        expect(await ask(OUTCOME, [number, seller.accountId])).toEqual(TRUTH)
-      } finally {
-        await installation.server.kill()
-        await orm.close()
-        rmSync(installation.env.DATA_DIR ?? '', { recursive: true, force: true })
-      }
+    async ({ at }) => {
+      const { seller, buyer, number, first, repeated } = heldAt(all, at)
+      expect(repeated?.status).toBe(200)
+      if (first?.status === 200) expect(repeated?.body).toEqual(first.body)
+      expect(await stage.ask(OUTCOME, [number, seller.accountId, buyer.accountId])).toEqual(TRUTH)
     },
   )
 })

@@ -51,7 +51,7 @@ beforeAll(async () => {
   anna = await newCompany(door)
   bram = await newCompany(door)
   calls = caller(server.url)
-}, 120_000)
+})
 
 afterAll(async () => {
   await server.stop()

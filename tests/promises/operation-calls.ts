@@ -4,15 +4,20 @@
  */
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
+import { Integration } from '#server/integrations/integration.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
+import { Webhook } from '#server/webhooks/webhook.ts'
 import { asker } from '#tests/support/ask.ts'
 import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
-import type { Call } from '#tests/support/call.ts'
+import { type Call, caller } from '#tests/support/call.ts'
 import { tellOfChange } from '#tests/support/change-notice.ts'
 import { comeBack, connectTool, readToolList } from '#tests/support/connected-tool.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { newDelivery, receiverFor, uploadCall } from '#tests/support/documents.ts'
-import { codeFor, newInboxLink, newInboxSession, verifiedSession } from '#tests/support/inbox.ts'
+import { finishedCall, invoiceBatchCall } from '#tests/support/finished.ts'
+import { newGrant, newIntegration, ownHeaders, wantedIntegration } from '#tests/support/grants.ts'
+import { newInboxLink, unmailedCode, unverifiedSession, verifiedSession } from '#tests/support/inbox.ts'
+import { newKey } from '#tests/support/keys.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
@@ -23,6 +28,7 @@ import {
   sealedDelivery,
   startedSigning,
 } from '#tests/support/signing.ts'
+import { testDocumentFor } from '#tests/support/test-document.ts'
 import {
   account,
   draft,
@@ -39,6 +45,8 @@ export interface OperationCall {
   /** A call that succeeds, and who may make it; a member of the account unless said. */
   right: (world: World) => Call | Promise<Call>
   by?: 'admin' | 'nobody'
+  /** It is about the test company, and not about the first one. */
+  at?: 'sandbox'
   /** What a stranger is told; a member of another company, or for admins' operations any user. */
   stranger?: 200 | 201 | 403 | 404
   /** What is changed to make it wrong, and what is then answered. */
@@ -52,26 +60,59 @@ const forged: [Call, number, string] = [
   401,
   'NO_SESSION',
 ]
+const keyOf = async ({ app, mine }: World) => (await newKey(app, mine)).keyId
+const wantedWebhook = { url: 'https://erp.test.example/zegel', types: null, description: '' }
+/** An account has few: the oldest go, but for the last ones that a test may still be about. */
+async function wantsWebhook({ app, mine }: World) {
+  const em = app.orm.em.fork()
+  const order = { orderBy: { id: 'desc' }, offset: 10 } as const
+  for (const one of await em.find(Webhook, { accountId: mine.accountId }, order)) em.remove(one)
+  await em.flush()
+  return wantedWebhook
+}
+async function hook(world: World) {
+  const call = { path: account(world), body: await wantsWebhook(world) }
+  const { body } = await world.calls('createWebhook', world.mine.token, call)
+  return { ...account(world), webhookId: body.webhook.id }
+}
+/** An account makes few, so what a test used up goes. */
+const forgetIntegrations = ({ app, mine }: World) =>
+  app.orm.em.fork().nativeDelete(Integration, { accountId: mine.accountId })
+async function integration(world: World) {
+  await forgetIntegrations(world)
+  const { integrationId } = await newIntegration(world.app, world.mine)
+  return { ...account(world), integrationId }
+}
+async function sentTest(world: World) {
+  const { body } = await world.calls('sendTestEvent', world.mine.token, { path: await hook(world) })
+  return { ...account(world), deliveryId: body.id }
+}
 const notAPdf = { file: { name: 'factuur.pdf', bytes: Buffer.from('<html>not a pdf</html>') } }
 
 const anExcelFile = async () => ({ name: 'a.xlsx', bytes: await receiversExcel(receiverLines(2)) })
 
 /** With the session of a receiver. */
 async function inInbox({ app, mine }: World, call: Call = {}) {
-  const { session, receiverId } = await newInboxSession(app, mine.accountId)
-  return { ...call, headers: { 'jwt-token': session }, token: session, receiverId }
+  const visit = await newInboxLink(app, mine.accountId)
+  const session = await unverifiedSession(app, visit)
+  return { ...call, headers: { 'jwt-token': session }, token: session, receiverId: visit.receiverId }
 }
 
-async function verifiedInInbox(world: World): Promise<Call> {
-  const { headers, token, receiverId } = await inInbox(world)
-  const body = { code: await codeFor(world.app, token) }
-  await world.calls('checkInboxCode', token, { body })
-  return { headers, path: { inboxReceiverId: receiverId } }
+async function verifiedInInbox({ app, mine }: World): Promise<Call> {
+  const visit = await newInboxLink(app, mine.accountId)
+  const session = await verifiedSession(app, visit)
+  return { headers: { 'jwt-token': session }, path: { inboxReceiverId: visit.receiverId } }
 }
 
 const deliver = ({ app, calls, mine }: World, more?: Record<string, string>) =>
   newDelivery(app, calls, mine, more)
 const delivered = async (world: World) => ({ documentId: (await deliver(world)).documentId })
+
+/** An account that has a test company. */
+async function inSandbox(world: World) {
+  await world.calls('createSandbox', world.mine.token, { path: account(world) })
+  return { path: account(world) }
+}
 
 /** An invoice of the connected tool whose receiver is on the network; the firm is ours. */
 async function listedInTool({ app, calls, mine }: World) {
@@ -106,6 +147,14 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: (world) => ({ body: { email: world.mine.email } }),
     wrong: bad({ email: 'anna' }),
   },
+  getSignInMail: {
+    by: 'nobody',
+    right: async ({ app, mine }) => {
+      const { body } = await caller(app.url)('requestSignInLink', undefined, { body: { email: mine.email } })
+      return { path: { mail: body.mail ?? '' } }
+    },
+    wrong: [{ path: { mail: 'x' } }, 404, 'NOT_FOUND'],
+  },
   completeSignIn: {
     by: 'nobody',
     right: () => ({ query: { token: 'x' } }),
@@ -116,6 +165,151 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: async (world) => ({ headers: { 'jwt-token': (await newPerson(world.app)).token } }),
     stranger: 200,
     wrong: forged,
+  },
+  listActivity: {
+    right: (world) => ({ path: account(world), query: { after: '0', limit: '10' } }),
+    stranger: 404,
+    wrong: [{ query: { limit: '0' } }, 400, 'FORM_ERRORS'],
+  },
+  downloadActivity: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  listApiKeys: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  createApiKey: {
+    right: (world) => ({
+      path: account(world),
+      body: { name: 'Webshop', scopes: ['drafts:write'], validDays: 365 },
+    }),
+    stranger: 404,
+    wrong: bad({ name: 'Webshop', scopes: ['drafts:send'], validDays: 365 }),
+  },
+  rotateApiKey: {
+    right: async (world) => ({ path: { ...account(world), apiKeyId: await keyOf(world) } }),
+    stranger: 404,
+    wrong: unknown('apiKeyId'),
+  },
+  revokeApiKey: {
+    right: async (world) => ({ path: { ...account(world), apiKeyId: await keyOf(world) } }),
+    stranger: 404,
+    wrong: unknown('apiKeyId'),
+  },
+  listIntegrations: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  createIntegration: {
+    right: async (world) => {
+      await forgetIntegrations(world)
+      return { path: account(world), body: wantedIntegration }
+    },
+    stranger: 404,
+    wrong: bad({ ...wantedIntegration, redirectUris: ['http://drukflow.example/'] }),
+  },
+  updateIntegration: {
+    right: async (world) => ({ path: await integration(world), body: wantedIntegration }),
+    stranger: 404,
+    wrong: bad({ ...wantedIntegration, website: 'http://drukflow.example' }),
+  },
+  deleteIntegration: {
+    right: async (world) => ({ path: await integration(world) }),
+    stranger: 404,
+    wrong: unknown('integrationId'),
+  },
+  rotateIntegrationSecret: {
+    right: async (world) => ({ path: await integration(world) }),
+    stranger: 404,
+    wrong: unknown('integrationId'),
+  },
+  listGrants: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  createGrant: {
+    right: async (world) => {
+      const { integrationId: clientId } = await integration(world)
+      return { path: account(world), body: { clientId, scopes: ['drafts:write'] } }
+    },
+    stranger: 404,
+    wrong: bad({ clientId: NOWHERE, scopes: ['drafts:write'] }),
+  },
+  withdrawGrant: {
+    right: async (world) => {
+      await forgetIntegrations(world)
+      const { grantId } = await newGrant(world.app, world.mine)
+      return { path: { ...account(world), grantId } }
+    },
+    stranger: 404,
+    wrong: unknown('grantId'),
+  },
+  getGrantRequest: {
+    right: async (world) => ({ path: { clientId: (await integration(world)).integrationId } }),
+    stranger: 200,
+    wrong: unknown('clientId'),
+  },
+  listGrantingCompanies: {
+    right: async (world) => ({
+      headers: ownHeaders(world.app, (await integration(world)).integrationId),
+    }),
+    stranger: 403,
+    wrong: forged,
+  },
+  listWebhooks: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  createWebhook: {
+    right: async (world) => ({ path: account(world), body: await wantsWebhook(world) }),
+    stranger: 404,
+    wrong: bad({ ...wantedWebhook, url: 'http://127.0.0.1/' }),
+  },
+  updateWebhook: {
+    right: async (world) => ({ path: await hook(world), body: { ...wantedWebhook, isEnabled: true } }),
+    stranger: 404,
+    wrong: bad({ ...wantedWebhook, types: [] }),
+  },
+  deleteWebhook: {
+    right: async (world) => ({ path: await hook(world) }),
+    stranger: 404,
+    wrong: unknown('webhookId'),
+  },
+  rotateWebhookSecret: {
+    right: async (world) => ({ path: await hook(world) }),
+    stranger: 404,
+    wrong: unknown('webhookId'),
+  },
+  sendTestEvent: {
+    right: async (world) => ({ path: await hook(world) }),
+    stranger: 404,
+    wrong: unknown('webhookId'),
+  },
+  listWebhookDeliveries: {
+    right: async (world) => ({ path: await hook(world), query: { state: 'FAILED' } }),
+    stranger: 404,
+    wrong: [{ query: { state: 'LOST' } }, 400, 'FORM_ERRORS'],
+  },
+  resendWebhookDeliveries: {
+    right: async (world) => ({ path: await hook(world), body: { since: '2026-11-19T00:00:00.000Z' } }),
+    stranger: 404,
+    wrong: bad({ since: 'yesterday' }),
+  },
+  getWebhookDelivery: {
+    right: async (world) => ({ path: await sentTest(world) }),
+    stranger: 404,
+    wrong: unknown('deliveryId'),
+  },
+  resendWebhookDelivery: {
+    right: async (world) => ({ path: await sentTest(world) }),
+    stranger: 404,
+    wrong: unknown('deliveryId'),
   },
   createExternalToken: {
     by: 'admin',
@@ -147,7 +341,7 @@ export const operationCalls: Record<OperationId, OperationCall> = {
   checkInboxCode: {
     right: async (world) => {
       const call = await inInbox(world)
-      return { ...call, body: { code: await codeFor(world.app, call.token) } }
+      return { ...call, body: { code: await unmailedCode(world.app, call.token) } }
     },
     stranger: 403,
     wrong: bad({ code: '12' }),
@@ -482,6 +676,42 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: async (world) => ({ path: await freshDraft(world) }),
     stranger: 404,
     wrong: unknown('draftId'),
+  },
+  createSandbox: { right: (world) => ({ path: account(world) }), stranger: 404, wrong: unknown('accountId') },
+  getSandbox: { right: inSandbox, stranger: 404, wrong: unknown('accountId') },
+  setSandboxClock: {
+    right: async (world) => ({ ...(await inSandbox(world)), body: { seconds: 60 } }),
+    stranger: 404,
+    wrong: bad({ seconds: 0 }),
+  },
+  uploadTestDocument: {
+    at: 'sandbox',
+    right: ({ sandbox }) => ({
+      path: { accountId: sandbox.accountId },
+      xml: testDocumentFor(sandbox),
+    }),
+    stranger: 404,
+    wrong: [{ xml: Buffer.from('<x/>') }, 400, 'FORM_ERRORS'],
+  },
+  listSandboxMails: { right: inSandbox, stranger: 404, wrong: unknown('accountId') },
+  sendInvoice: {
+    right: ({ theirs, ...world }) => ({ path: account({ theirs, ...world }), ...finishedCall(theirs) }),
+    stranger: 404,
+    wrong: [{ fields: { draft: '{"type": 7}' } }, 400, 'FORM_ERRORS'],
+  },
+  sendInvoiceBatch: {
+    right: ({ mine, theirs }) => invoiceBatchCall(mine, [readyDraft(theirs)]),
+    stranger: 404,
+    wrong: [{ file: { ...notAPdf.file, field: 'zip' } }, 415, 'UNSUPPORTED_FILE'],
+  },
+  getInvoiceBatch: {
+    right: async ({ calls, mine, theirs }) => {
+      const call = invoiceBatchCall(mine, [readyDraft(theirs)])
+      const { body } = await calls('sendInvoiceBatch', mine.token, call)
+      return { path: { accountId: mine.accountId, batchId: body.id } }
+    },
+    stranger: 404,
+    wrong: unknown('batchId'),
   },
   checkDocument: {
     right: () => ({ xml: readFileSync('fixtures/files/invoice.xml') }),

@@ -18,6 +18,8 @@ export interface World {
   calls: Caller
   mine: Company
   theirs: Company
+  /** The test company of `mine`. */
+  sandbox: Company
   admin: Person
   draftId: string
   customerId: string
@@ -34,13 +36,15 @@ export async function worldOn(app: Door): Promise<World> {
   const admin = await newAdmin(app)
   const draftId = await storeDraft(calls, mine, readyDraft(theirs))
   const path = { accountId: mine.accountId }
+  const { body } = await calls('createSandbox', mine.token, { path })
+  const sandbox = { ...mine, accountId: body.accountId }
   const customer = await calls('createCustomer', mine.token, { path, body: customerBody() })
   const shared = await calls('createGlobalCustomer', admin.token, { body: customerBody() })
   const invoiceId = await sendDocument(calls, mine, readyDraft(theirs))
   await sendDocument(calls, theirs, readyDraft(mine))
   const arrived = await newestReceived(app, mine)
   const ids = { draftId, customerId: customer.body.id, sharedId: shared.body.id, invoiceId, ...arrived }
-  return { app, calls, mine, theirs, admin, ...ids }
+  return { app, calls, mine, theirs, sandbox, admin, ...ids }
 }
 
 const newestReceived = (app: Door, { token, accountId }: Company) =>

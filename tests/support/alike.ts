@@ -22,7 +22,11 @@ const valueAt = (node: unknown, key: string): unknown =>
 function lasting(text: string): string {
   return text
     .replace(/[\w-]+\.[\w-]+\.[\w-]+$/, (token) => (token.startsWith('eyJ') ? 'TOKEN' : token))
-    .replace(/^[\w-]{43}$/, 'TOKEN')
+    .replace(/^(?:[\w-]{43}){1,2}$/, 'TOKEN')
+    .replace(/^zg[lc]_(live|test)_[0-9A-Za-z]{46}$/, 'SECRET')
+    .replace(/^whsec_[\w+/]{43}=$/, 'SECRET')
+    .replace(/^zg[lc]_(live|test)_[0-9A-Za-z]{8}$/, 'BEGINNING')
+    .replace(/^[0-9a-f]{64}$/, 'HASH')
     .replace(/^https?:\/\/localhost:\d+/, 'HERE')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'MOMENT')
     .replace(/\b\d{4}-\d\d-\d\d\b/g, 'DAY')

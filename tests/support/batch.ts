@@ -41,9 +41,11 @@ export const batchCall = (company: Company, zip: Uint8Array, reference = 'Loonbr
   fields: { reference },
 })
 
-/** Uploads a zip, and waits until it is delivered or refused. */
-export async function settledBatch(calls: Caller, company: Company, zip: Uint8Array) {
-  const { body, status } = await calls('uploadBatch', company.token, batchCall(company, zip))
+/** Uploads a zip, and waits until it is delivered or refused. @param mends the upload that failed, and whose place it takes */
+export async function settledBatch(calls: Caller, company: Company, zip: Uint8Array, mends?: string) {
+  const call = batchCall(company, zip)
+  const fields = { ...call.fields, ...(mends !== undefined && { mends }) }
+  const { body, status } = await calls('uploadBatch', company.token, { ...call, fields })
   if (status !== 202) throw new Error(`not accepted: ${status} ${JSON.stringify(body)}`)
   return settledUpload(calls, company, body.id)
 }

@@ -8,12 +8,20 @@ export interface Directory {
   zone: string
   nameServer: string
   /**
-   * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), or
-   * a service other than an SMP's; an answer of the SMP, with IDENTIFIER for the participant's.
+   * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), a
+   * service other than an SMP's, another expression, or how else it lies; an answer of the SMP, with IDENTIFIER for the
+   * participant's.
    */
   set(
     identifier: string,
-    entry: string[] | { status: number } | { code: number } | { service: string } | { body: string },
+    entry:
+      | string[]
+      | { status: number }
+      | { code: number }
+      | { service: string }
+      | { expression: string }
+      | { lie: NameLie }
+      | { body: string },
   ): void
   /** Answers there with this instead, whatever stands under the participant. @returns the address */
   put(path: string, answer: RequestListener): string
@@ -25,6 +33,9 @@ export interface Directory {
   origin: string
   close(): Promise<void>
 }
+
+/** NO_RECORD: the name is there, and nothing of an SMP. OTHER_NAME: it answers something that nobody asked. */
+export type NameLie = 'SILENT' | 'GARBLED' | 'CUT_SHORT' | 'OTHER_NAME' | 'NO_RECORD'
 
 const NO_SUCH_NAME = 3
 const ZONE = 'participant.sml.example'
@@ -76,8 +87,12 @@ export async function openDirectory(): Promise<Directory> {
     const entry = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
     const code = entry && 'code' in entry ? entry.code : 0
     const service = entry && 'service' in entry ? entry.service : 'Meta:SMP'
-    const record = naptr(service, `!^.*$!http://127.0.0.1:${port}/old/!`)
-    socket.send(answer(query, code, code === 0 ? [record] : []), from.port, from.address)
+    const expression =
+      entry && 'expression' in entry ? entry.expression : `!^.*$!http://127.0.0.1:${port}/old/!`
+    const lie = entry && 'lie' in entry ? entry.lie : undefined
+    const records = code === 0 && lie !== 'NO_RECORD' ? [naptr(service, expression)] : []
+    const said = lied(answer(query, code, records), lie)
+    if (said !== undefined) socket.send(said, from.port, from.address)
   })
   await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
   directory.nameServer = `127.0.0.1:${socket.address().port}`
@@ -100,6 +115,15 @@ export const serviceGroup = (identifier: string, types: string[]): string => {
       `<smp:ServiceMetadataReference href="http://smp.example/x/services/${encodeURIComponent(`busdox-docid-qns::${type}`)}"/>`,
   )
   return `<?xml version="1.0"?><smp:ServiceGroup xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/"><id:ParticipantIdentifier xmlns:id="http://busdox.org/transport/identifiers/1.0/" scheme="iso6523-actorid-upis">${identifier}</id:ParticipantIdentifier><smp:ServiceMetadataReferenceCollection>${references.join('')}</smp:ServiceMetadataReferenceCollection></smp:ServiceGroup>`
+}
+
+/** Undefined: nothing is said. */
+function lied(answered: Buffer, lie: NameLie | undefined): Buffer | undefined {
+  if (lie === 'SILENT') return undefined
+  if (lie === 'GARBLED') return Buffer.concat([answered.subarray(0, HEADER), Buffer.alloc(40, 0xff)])
+  if (lie === 'CUT_SHORT') return answered.subarray(0, -20)
+  if (lie === 'OTHER_NAME') answered.write(answered[HEADER + 1] === 0x58 ? 'Y' : 'X', HEADER + 1)
+  return answered
 }
 
 const HEADER = 12

@@ -1,14 +1,17 @@
-/** One PostgreSQL for the whole run, in a temporary folder, with a migrated database that every test file copies. */
+/** One PostgreSQL for the whole run, in a temporary folder, with a migrated database and its queue, which every test file copies. */
 
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { entities } from '#server/app.ts'
+import { entities, modules } from '#server/app.ts'
 import { stopPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { createOrm, migrate } from '#server/platform/database/orm.ts'
+import { createLog } from '#server/platform/http/log.ts'
+import { openQueue } from '#server/platform/jobs/queue.ts'
+import { assembled } from '#server/platform/modules/assembly.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -71,6 +74,9 @@ async function createTemplate({ url: appUrl, superuserUrl }: EmbeddedDatabase): 
   url.pathname = TEMPLATE
   const orm = createOrm(url.href, entities)
   await migrate(orm)
+  const pool = await orm.em.getConnection().getNativeClient()
+  const queue = await openQueue(pool, [...assembled(modules).jobs.keys()], createLog('silent'))
+  await queue.stop()
   await orm.close()
 }
 

@@ -6,6 +6,7 @@ import { ConnectMail } from '#server/receivers/connect-mail.ts'
 import { InboxLink } from '#server/receivers/inbox-link.ts'
 import { InboxSession } from '#server/receivers/inbox-session.ts'
 import { Receiver } from '#server/receivers/receiver.ts'
+import { makeCode } from '#server/receivers/request-code.ts'
 import type { TestApp } from './app.ts'
 import { caller } from './call.ts'
 import { mailsFor } from './mailbox.ts'
@@ -84,28 +85,36 @@ export async function newInboxSession(app: Door, accountId: string, wishes: Wish
 }
 
 /** The session of a link whose reader has entered a code. Not asked of the server, which limits how many one client opens. */
-export async function verifiedSession(
+export const verifiedSession = (app: Pick<Door, 'orm'>, visit: InboxVisit): Promise<string> =>
+  keptSession(app, visit, IN_A_WHILE())
+
+/** The same before a code was entered. */
+export const unverifiedSession = (app: Pick<Door, 'orm'>, visit: InboxVisit): Promise<string> =>
+  keptSession(app, visit, null)
+
+const IN_A_WHILE = () => new Date(Date.now() + 600_000)
+
+async function keptSession(
   { orm }: Pick<Door, 'orm'>,
   { token: linkToken }: InboxVisit,
+  verifiedUntil: Date | null,
 ): Promise<string> {
   const em = orm.em.fork()
-  const {
-    id: linkId,
-    receiverId,
-    email,
-  } = await em.findOneOrFail(InboxLink, { tokenHash: hashOfToken(linkToken) })
+  const link = await em.findOneOrFail(InboxLink, { tokenHash: hashOfToken(linkToken) })
+  const { id: linkId, receiverId, email } = link
   const token = newToken()
-  const soon = new Date(Date.now() + 600_000)
-  em.create(InboxSession, {
-    linkId,
-    receiverId,
-    email,
-    tokenHash: hashOfToken(token),
-    expiresAt: soon,
-    verifiedUntil: soon,
-  })
+  const tokenHash = hashOfToken(token)
+  em.create(InboxSession, { linkId, receiverId, email, tokenHash, expiresAt: IN_A_WHILE(), verifiedUntil })
   await em.flush()
   return token
+}
+
+/** A code that the session may enter; no mail is sent, as a client gets few of them. */
+export async function unmailedCode({ orm }: Pick<Door, 'orm'>, session: string): Promise<string> {
+  const em = orm.em.fork()
+  const { id } = await em.findOneOrFail(InboxSession, { tokenHash: hashOfToken(session) })
+  const { code } = await em.transactional((inside) => makeCode(inside, id, {}))
+  return code
 }
 
 /** Asks for a code, and reads it in the mailbox. */

@@ -3,6 +3,7 @@ import type { TestApp } from './app.ts'
 import type { Caller } from './call.ts'
 
 export interface Mail {
+  id: string
   subject: string
   text: string
   html: string

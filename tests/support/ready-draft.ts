@@ -50,6 +50,7 @@ export function readyDraft(buyer: Pick<Company, 'name' | 'kbo'>, changes: Partia
 /** Stores a draft with its PDF. @returns its id */
 export async function storeDraft(calls: Caller, by: Company, draft: Draft): Promise<string> {
   const { body } = await calls('createDraft', by.token, { path: { accountId: by.accountId }, body: draft })
+  if (body.id === undefined) throw new Error(`not stored: ${JSON.stringify(body)}`)
   const path = { accountId: by.accountId, draftId: body.id }
   const attached = await calls('attachDraftPdf', by.token, { path, file: samplePdf() })
   if (attached.status !== 200) throw new Error(`no PDF: ${JSON.stringify(attached.body)}`)
@@ -64,13 +65,15 @@ export async function sendDocument(calls: Caller, by: Company, draft: Draft): Pr
   return body.id
 }
 
-/** Asks again until there is something, for at most 20 seconds. */
+const WAIT_SECONDS = 50
+
+/** Asks again until there is something. The limit is for what never comes: a crowded machine takes its time. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + 20_000
+  const end = Date.now() + WAIT_SECONDS * 1000
   for (;;) {
     const found = await ask()
     if (found !== undefined) return found
-    if (Date.now() > end) throw new Error('waited 20 seconds for it')
+    if (Date.now() > end) throw new Error(`waited ${WAIT_SECONDS} seconds for it`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -1,7 +1,7 @@
 /** Persons in a browser: a page each, signed in through the mailbox as anybody would. */
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright-core'
 import type { TestApp } from './app.ts'
-import { mailsFor } from './mailbox.ts'
+import { type Mail, mailsFor } from './mailbox.ts'
 
 export type Language = 'nl' | 'fr' | 'en'
 
@@ -61,8 +61,13 @@ export async function signIn(app: Pick<TestApp, 'url'>, page: Page, email: strin
   await page.locator('form button[type=submit]').click()
   await page.getByText(email).first().waitFor()
   const [mail] = await mailsFor(app, email)
+  await openLink(page, mail)
+}
+
+/** The sign-in link of a mail. */
+export async function openLink(page: Page, mail: Pick<Mail, 'text'> | undefined): Promise<void> {
   const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0]
-  if (link === undefined) throw new Error(`no link for ${email}`)
+  if (link === undefined) throw new Error('no mail with a link')
   await page.goto(link)
   await page.waitForURL(/overview/)
 }

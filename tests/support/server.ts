@@ -4,6 +4,7 @@ import type { Parts } from '#server/app.ts'
 import { startApp, type TestApp } from './app.ts'
 import { type Asker, asker } from './ask.ts'
 import { type Caller, caller } from './call.ts'
+import { faultsOfEvents } from './kept-events.ts'
 
 export interface Served {
   app: TestApp
@@ -19,8 +20,12 @@ export function setServer(env: Record<string, string> = {}, parts?: Parts): Serv
   let started: TestApp | undefined
   beforeAll(async () => {
     started = await startApp(env, parts)
-  }, 60_000)
-  afterAll(() => started?.close())
+  })
+  afterAll(async () => {
+    const faults = started === undefined ? [] : await faultsOfEvents(started)
+    await started?.close()
+    if (faults.length > 0) throw new Error(`events are not as the contract says: ${faults.join('; ')}`)
+  })
   return servedBy(() => {
     if (started === undefined) throw new Error('no server stands before the first test')
     return started

@@ -11,11 +11,18 @@ export interface SmtpReplies {
   hangUp?: boolean
 }
 
+interface TakenMail {
+  /** The envelope sender. */
+  from: string
+  to: string
+  data: string
+}
+
 export interface SmtpServer {
   url: string
   lines: string[]
   /** What it took, oldest first. */
-  mails: { to: string; data: string }[]
+  mails: TakenMail[]
   /** From now on; the given replies are for addresses that hold `to`. */
   reply(replies: SmtpReplies, to?: string): void
   close(): void
@@ -24,7 +31,7 @@ export interface SmtpServer {
 export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> {
   const rules: { to: string; replies: SmtpReplies }[] = [{ to: '', replies }]
   const lines: string[] = []
-  const mails: { to: string; data: string }[] = []
+  const mails: TakenMail[] = []
   const saysTo = (to: string): SmtpReplies => rules.find((rule) => to.includes(rule.to))?.replies ?? {}
   const server: Server = createServer((socket) => converse(socket, { lines, mails, saysTo }))
   const port = await new Promise<number>((resolve) => {
@@ -41,7 +48,7 @@ export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> 
 
 interface Conversation {
   lines: string[]
-  mails: { to: string; data: string }[]
+  mails: TakenMail[]
   saysTo(to: string): SmtpReplies
 }
 
@@ -49,15 +56,18 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
   let inData = false
   let rest = ''
   let data = ''
+  let from = ''
   let to = ''
   const say = (line: string) => socket.write(`${line}\r\n`)
   const command = (line: string): void => {
     lines.push(line)
     if (line.startsWith('QUIT')) socket.end('221 bye\r\n')
     else if (line.startsWith('MAIL') && saysTo('').hangUp) socket.destroy()
-    else if (line.startsWith('MAIL')) say(saysTo('').sender ?? '250 ok')
-    else if (line.startsWith('RCPT')) {
-      to = /<(.*)>/.exec(line)?.[1] ?? ''
+    else if (line.startsWith('MAIL')) {
+      from = /<(.*?)>/.exec(line)?.[1] ?? ''
+      say(saysTo('').sender ?? '250 ok')
+    } else if (line.startsWith('RCPT')) {
+      to = /<(.*?)>/.exec(line)?.[1] ?? ''
       say(saysTo(to).recipient ?? '250 ok')
     } else if (line.startsWith('DATA')) {
       const refusal = saysTo(to).data
@@ -72,7 +82,7 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
     }
     inData = false
     const refusal = saysTo(to).end
-    if (refusal === undefined) mails.push({ to, data })
+    if (refusal === undefined) mails.push({ from, to, data })
     data = ''
     say(refusal ?? '250 taken')
   }

@@ -51,11 +51,14 @@ export async function refusal(response: Response, { config }: TestApp): Promise<
   return body
 }
 
+/** A crowded machine takes its time. */
+const SILENCE_MS = 30_000
+
 /** Sends bytes as they are, and gives the first that come back. */
 function talk({ url }: TestApp, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(5_000, () => reject(new Error('no answer')))
+    socket.setTimeout(SILENCE_MS, () => reject(new Error('no answer')))
     socket.once('data', (data) => {
       resolve(data.toString())
       socket.destroy()
@@ -69,7 +72,7 @@ function talkToTheEnd({ url }: TestApp, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const said: Buffer[] = []
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(bytes))
-    socket.setTimeout(5_000, () => reject(new Error('no end')))
+    socket.setTimeout(SILENCE_MS, () => reject(new Error('no end')))
     socket.on('data', (data) => said.push(data))
     socket.once('end', () => resolve(Buffer.concat(said).toString()))
     socket.once('error', reject)
