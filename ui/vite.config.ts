@@ -14,8 +14,9 @@ const startNamespaces = ['kit', 'problem', 'shell', 'aanmelden']
 const laterKeys: Record<string, RegExp> = {
   kit: /^(named|copy|copied|pages|page-of|previous|next|not-date|wrong-check-digits|date-pattern|open-calendar|next-month|previous-month)$/,
   shell:
-    /^(skip|home|sign-out|appearance|new-invoice|new-invoice-short|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode)$/,
-  aanmelden: /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|sent$|again$)/,
+    /^(skip|home|sign-out|language-label|appearance|new-invoice|new-invoice-short|api-call|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode|test-company)$/,
+  aanmelden:
+    /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|EXTERNAL_|TOKEN_|sent$|delivered$|returned|again$)/,
 }
 
 type Texts = Record<string, Record<string, unknown>>
@@ -35,13 +36,22 @@ const deliveryNamespaces = [
 /** Those that only the pages of one subject show. */
 const partOfNamespace: Record<string, string> = {
   register: 'registration',
+  'not-me': 'registration',
+  'api-keys': 'access',
   teamleader: 'tool',
+  sandbox: 'access',
+  webhooks: 'access',
+  integrations: 'access',
+  scopes: 'access',
+  'api-call': 'late',
+  'shortcut-list': 'late',
   'documents-overview': 'delivery',
 }
 
 function partFor(namespace: string, key: string): string {
   const own = partOfNamespace[namespace]
   if (own) return own
+  if (namespace === 'invoices' && key === 'notice') return 'notice'
   if (deliveryNamespaces.includes(namespace)) return 'delivery'
   return startNamespaces.includes(namespace) && !laterKeys[namespace]?.test(key) ? 'start' : 'rest'
 }
@@ -78,7 +88,8 @@ const underOwnForms =
   /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
 
 /** Forms rendered from the contract's schemas: only pages that have one load it. */
-const underForms = /ui\/forms\/|node_modules\/(@rjsf|@x0k|fast-uri|fast-equals|jsonpointer|react-is)\//
+const underForms =
+  /ui\/forms\/(?!(use-)?scope)|node_modules\/(@rjsf|@x0k|fast-uri|fast-equals|jsonpointer|react-is)\//
 
 /**
  * Preloaded with a page: its styles, and large shared files. The first screen contains a list of these for every page, so
@@ -136,5 +147,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/graphql': server, '/mailbox': server } },
+  server: { proxy: { '/api': server, '/graphql': server, '/mcp': server, '/mailbox': server } },
 })

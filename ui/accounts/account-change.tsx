@@ -34,7 +34,7 @@ function Details({ token, change }: { token: string; change: Change }) {
       <p>{t('intro', { account, when: formatDateTime(changedAt) })}</p>
       {changes.map(({ field, from, to }) => (
         <section key={field} className={classes.change}>
-          <h2>{t(`field.${field}`)}</h2>
+          <h2>{t(`data:changed.${field}`)}</h2>
           <Facts
             facts={[
               { name: t('from'), value: from || t('none') },

@@ -6,7 +6,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './document-columns.module.css'
-import { ReadingMark, SignatureMark } from './document-status.tsx'
+import { Marks, ReadingMark, SignatureMark } from './document-status.tsx'
 import { useDownload, useSealedDownload } from './download-pdf.ts'
 import type { DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
@@ -162,8 +162,7 @@ export function DocumentCard({ row, when, isSealed = false, ...opening }: Docume
       date={when}
       state={
         <span className={classes.states}>
-          <SignatureMark row={row} />
-          <ReadingMark row={row} />
+          <Marks row={row} />
         </span>
       }
       actions={isSealed ? <Sealed row={row} /> : <Actions row={row} />}

@@ -144,6 +144,7 @@ type ReceiverFilterProps = {
 
 function ReceiverFilter({ token1, rows, chooseReceiver, onChange }: ReceiverFilterProps) {
   const { t } = useTranslation('documents')
+  const isNarrow = useNarrow(narrow.cards)
   const [isOpen, setOpen] = useState(false)
   const known = rows?.find(({ receiver }) => receiver.token1 === token1)?.receiver
   const receiver = known ? fullName(known) : token1
@@ -151,8 +152,13 @@ function ReceiverFilter({ token1, rows, chooseReceiver, onChange }: ReceiverFilt
   return (
     <>
       {receiver === undefined ? (
-        <Button icon={IconUser} className={classes.receiver} onClick={() => setOpen(true)}>
-          {t('filter.all-receivers')}
+        <Button
+          icon={IconUser}
+          className={classes.receiver}
+          aria-label={isNarrow ? `${t('filter.receivers-short')}: ${t('filter.all-receivers')}` : undefined}
+          onClick={() => setOpen(true)}
+        >
+          {t(isNarrow ? 'filter.receivers-short' : 'filter.all-receivers')}
         </Button>
       ) : (
         <FilterChip removeLabel={t('filter.receiver-remove')} onRemove={() => onChange(undefined)}>

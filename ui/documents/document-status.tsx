@@ -91,6 +91,19 @@ export function ReadingMark({ row }: { row: Facts }) {
   return <StatusMark {...readingLooks[reading]}>{t(`reading.${reading}`)}</StatusMark>
 }
 
+/** Both together, where no heading says which is which: what is asked, or that nothing is. */
+export function Marks({ row }: { row: Facts }) {
+  const { t } = useTranslation('documents')
+  const [signs, reads] = [signatureOf(row) !== 'NOT_ASKED', readingOf(row) !== 'NOT_ASKED']
+  if (!signs && !reads) return <span className={classes.quiet}>{t('nothing-asked')}</span>
+  return (
+    <>
+      {signs && <SignatureMark row={row} />}
+      {reads && <ReadingMark row={row} />}
+    </>
+  )
+}
+
 export function StandingBadge({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
   const standing = standingOf(row)

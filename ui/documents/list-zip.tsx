@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { DocumentsFilter } from '#generated/graphql.ts'
 import { Button } from '../kit/button.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Progress } from '../kit/progress.tsx'
 import { downloadZip } from './download-zip.ts'
 import classes from './list-zip.module.css'
@@ -20,6 +21,7 @@ type ListZipProps = {
 /** The PDFs of the whole list, also of its other pages, in one zip. */
 export function ListZip({ accountId, filter, count }: ListZipProps) {
   const { t } = useTranslation('documents')
+  const isNarrow = useNarrow(narrow.cards)
   const [bytes, setBytes] = useState(0)
   const zip = useMutation({
     mutationFn: () => downloadZip(accountId, filter, setBytes),
@@ -32,8 +34,15 @@ export function ListZip({ accountId, filter, count }: ListZipProps) {
       {zip.isPending ? (
         <Progress label={t('zip.running', { count, size: displayAmount(bytes / 1_000_000, 1) })} />
       ) : (
-        <Button kind="quiet" icon={IconDownload} onClick={() => zip.mutate()}>
-          {t('zip.button', { count })}
+        <Button
+          kind="quiet"
+          icon={IconDownload}
+          aria-label={
+            isNarrow ? `${t('zip.button-short', { count })}: ${t('zip.button', { count })}` : undefined
+          }
+          onClick={() => zip.mutate()}
+        >
+          {t(isNarrow ? 'zip.button-short' : 'zip.button', { count })}
         </Button>
       )}
     </div>

@@ -25,6 +25,8 @@ import {
 export type DocumentRow = DocumentFieldsFragment
 export type DocumentEvent = components['schemas']['DocumentEvent']
 export type Upload = getAccountDocumentUploadsQuery['getAccountDocumentUploads']['content'][number]
+/** A batch that failed, and that another one takes the place of. */
+export type Mended = Pick<Upload, 'id' | 'reference'>
 
 /** Something happens by itself within moments; afterwards only now and then. */
 const underwayMs = 3_000

@@ -6,13 +6,18 @@ import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Progress } from '../kit/progress.tsx'
-import { uploadQuery } from './queries.ts'
+import { type Mended, uploadQuery } from './queries.ts'
 import { UploadFault } from './upload-fault.tsx'
 
-type UploadDetailProps = { accountId: string; uploadId: string | undefined; onClose: () => void }
+type UploadDetailProps = {
+  accountId: string
+  uploadId: string | undefined
+  onClose: () => void
+  onMend: (mended: Mended) => void
+}
 
 /** What is known of an upload, over the list. */
-export function UploadDetail({ accountId, uploadId, onClose }: UploadDetailProps) {
+export function UploadDetail({ accountId, uploadId, onClose, onMend }: UploadDetailProps) {
   const { t } = useTranslation('uploads')
   return (
     <Dialog
@@ -26,12 +31,14 @@ export function UploadDetail({ accountId, uploadId, onClose }: UploadDetailProps
         </Button>
       }
     >
-      {uploadId && <Known accountId={accountId} uploadId={uploadId} />}
+      {uploadId && <Known accountId={accountId} uploadId={uploadId} onMend={onMend} />}
     </Dialog>
   )
 }
 
-function Known({ accountId, uploadId }: { accountId: string; uploadId: string }) {
+type KnownProps = Pick<UploadDetailProps, 'accountId' | 'onMend'> & { uploadId: string }
+
+function Known({ accountId, uploadId, onMend }: KnownProps) {
   const { t } = useTranslation('uploads')
   const { data, isError, isFetching, refetch } = useQuery(uploadQuery(accountId, uploadId))
   if (!data && isError)
@@ -50,7 +57,7 @@ function Known({ accountId, uploadId }: { accountId: string; uploadId: string })
           { name: t('fact.done'), value: t('done', { count: documentsTotal, done: documentsDone }) },
         ]}
       />
-      {status === 'ERROR' && <UploadFault accountId={accountId} upload={data} />}
+      {status === 'ERROR' && <UploadFault accountId={accountId} upload={data} onMend={onMend} />}
     </>
   )
 }

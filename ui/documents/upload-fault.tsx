@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../kit/icon.tsx'
 import { loadCellTexts } from '../texts/cell-texts.ts'
 import { type LogMessage, readLogMessage } from './batch/log-message.ts'
-import type { Upload } from './queries.ts'
+import type { Mended, Upload } from './queries.ts'
 import { SupportMail } from './support-mail.tsx'
 import classes from './upload-fault.module.css'
 
@@ -16,16 +16,18 @@ const BatchFault = lazy(async () => {
 type UploadFaultProps = {
   accountId: string
   upload: Pick<Upload, 'id' | 'reference' | 'logMessage' | 'documentsTotal'>
+  /** Uploads a zip in its place. */
+  onMend: (mended: Mended) => void
 }
 
 /** Why nothing of an upload was delivered: row by row, or in the words of its code; with a mail to support that says which one it was. */
-export function UploadFault({ accountId, upload }: UploadFaultProps) {
+export function UploadFault({ accountId, upload, onMend }: UploadFaultProps) {
   const { t } = useTranslation('uploads')
   const said = readLogMessage(upload.logMessage)
   if (said.rows.length > 0)
     return (
       <Suspense fallback={<p>{t('loading')}</p>}>
-        <BatchFault accountId={accountId} upload={upload} said={said} />
+        <BatchFault accountId={accountId} upload={upload} said={said} onMend={onMend} />
       </Suspense>
     )
   return (

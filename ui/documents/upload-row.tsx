@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { HowFar } from './batch/how-far.tsx'
-import type { Upload } from './queries.ts'
+import type { Mended, Upload } from './queries.ts'
 import { UploadFault } from './upload-fault.tsx'
 import classes from './upload-row.module.css'
 
@@ -13,10 +13,11 @@ type UploadRowProps = {
   upload: Upload
   onDetail: (id: string) => void
   onDelete: (upload: Upload) => void
+  onMend: (mended: Mended) => void
 }
 
 /** An upload with how far it is; a failed one says why in place. */
-export function UploadRow({ accountId, upload, onDetail, onDelete }: UploadRowProps) {
+export function UploadRow({ accountId, upload, onDetail, onDelete, onMend }: UploadRowProps) {
   const { t } = useTranslation('uploads')
   const { id, reference, status, batchType, timeReceived, documentsTotal } = upload
   const isFailed = status === 'ERROR'
@@ -58,7 +59,7 @@ export function UploadRow({ accountId, upload, onDetail, onDelete }: UploadRowPr
           </Button>
         </div>
       </div>
-      {isFailed && <UploadFault accountId={accountId} upload={upload} />}
+      {isFailed && <UploadFault accountId={accountId} upload={upload} onMend={onMend} />}
     </li>
   )
 }

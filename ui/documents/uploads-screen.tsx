@@ -8,9 +8,17 @@ import { Progress } from '../kit/progress.tsx'
 import { DeleteDialog } from '../lists/delete-dialog.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { useBatchDialog } from './batch/use-batch-dialog.tsx'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
-import { deleteUpload, refreshDocuments, type Upload, uploadsPerPage, uploadsQuery } from './queries.ts'
+import {
+  deleteUpload,
+  type Mended,
+  refreshDocuments,
+  type Upload,
+  uploadsPerPage,
+  uploadsQuery,
+} from './queries.ts'
 import type { UploadsSearch } from './search.ts'
 import { UploadDetail } from './upload-detail.tsx'
 import { UploadRow } from './upload-row.tsx'
@@ -28,6 +36,11 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
   const client = useQueryClient()
   const [toDelete, setToDelete] = useState<Upload>()
   const [detailId, setDetailId] = useState<string>()
+  const batch = useBatchDialog(accountId)
+  const mend = (mended: Mended) => {
+    setDetailId(undefined)
+    batch.open(mended)
+  }
   const found = useQuery({
     ...uploadsQuery(accountId, search),
     placeholderData: keepPreviousData,
@@ -61,6 +74,7 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
                 upload={upload}
                 onDetail={setDetailId}
                 onDelete={setToDelete}
+                onMend={mend}
               />
             ))}
           </ul>
@@ -73,7 +87,13 @@ export function UploadsScreen({ accountId, search, onSearch }: UploadsScreenProp
           />
         </>
       )}
-      <UploadDetail accountId={accountId} uploadId={detailId} onClose={() => setDetailId(undefined)} />
+      <UploadDetail
+        accountId={accountId}
+        uploadId={detailId}
+        onClose={() => setDetailId(undefined)}
+        onMend={mend}
+      />
+      {batch.dialog}
       <DeleteDialog
         id={toDelete?.id}
         title={t('delete-title')}

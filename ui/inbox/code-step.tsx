@@ -1,6 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../kit/button.tsx'
+import { Button, ButtonLink } from '../kit/button.tsx'
 import { CodeField } from '../kit/code-field.tsx'
 import { useSecondsUntil } from '../kit/seconds-until.ts'
 import { AskButton } from './ask-button.tsx'
@@ -28,6 +28,8 @@ type CodeStepProps<Opened> = {
   onBack?: (() => void) | undefined
   backTo?: InboxView | undefined
   picture?: ReactNode
+  /** What five wrong ones mean here. */
+  blocked?: string
   /** Below the field. */
   note?: string
   /** Another way out, below the buttons. */
@@ -133,23 +135,23 @@ function EnterCode<Opened>(props: CodeStepProps<Opened> & { sentTo: string }) {
 }
 
 /** Nothing is entered until the wait is over. */
-function Blocked<Opened>({ code, email, onBack, children }: CodeStepProps<Opened>) {
+function Blocked<Opened>({ code, email, onBack, backTo, blocked, children }: CodeStepProps<Opened>) {
   const { words, fault } = useInboxContext()
   const { heading, lead, next, documents } = words.blocked
   const dock = (
     <>
       <AskButton code={code} email={email} isFirst />
-      {onBack && (
-        <Button kind="quiet" size="touch" fullWidth onClick={onBack}>
+      {(onBack || backTo) && (
+        <ButtonLink kind="quiet" size="touch" fullWidth to="/inbox" {...(onBack && { onClick: onBack })}>
           {documents}
-        </Button>
+        </ButtonLink>
       )}
       {children}
     </>
   )
   return (
     <Page heading={heading} icon={IconLock} tone="warn" dock={dock} fault={fault}>
-      <p>{lead}</p>
+      <p>{blocked ?? lead}</p>
       <p>{next}</p>
     </Page>
   )

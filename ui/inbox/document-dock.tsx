@@ -111,6 +111,8 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
   const { pages, state, readConfirmation, signing } = document
   const confirmedAt = readConfirmation?.confirmedAt
   const isToSign = taskOf(document) === 'sign'
+  if (!isToSign && !readConfirmation && !signing?.signedAt && !signing?.refusedAt && state !== 'EXPIRED')
+    return null
   return (
     <ul className={classes.facts}>
       {isToSign && (

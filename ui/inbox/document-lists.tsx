@@ -63,8 +63,9 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
   const { words } = useInboxContext()
   const task = taskOf(document) ?? 'confirm'
   const { id, sender, payment } = document
+  const { pay, read, readAndSign } = words.documents
   const label =
-    task === 'pay' && payment ? words.documents.pay(formatCents(payment.amountInCents)) : words.documents.read
+    task === 'pay' && payment ? pay(formatCents(payment.amountInCents)) : task === 'sign' ? readAndSign : read
   return (
     <li className={overview.row}>
       <span className={overview.state}>
@@ -73,7 +74,9 @@ function Task({ document, isFirst }: { document: InboxDocument; isFirst: boolean
       <div className={overview.what}>
         <h3>{nameOf(document, words)}</h3>
         <p>{sender}</p>
-        <p>{words.documents.asked[task](deadlineWords(document, words))}</p>
+        <p data-tone={task === 'sign' ? 'warn' : undefined}>
+          {words.documents.asked[task](deadlineWords(document, words))}
+        </p>
         <ButtonLink
           kind={isFirst ? 'primary' : 'secondary'}
           size="touch"

@@ -1,5 +1,5 @@
-import { IconBan } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { ExpiredDocument, WithdrawnDocument } from './closed-document.tsx'
 import { DocumentDock } from './document-dock.tsx'
 import { nameOf } from './document-lists.tsx'
 import { DocumentMore } from './document-more.tsx'
@@ -29,13 +29,11 @@ type FoundProps = { document: InboxDocument; onChange: (document: InboxDocument)
 function Found({ document, onChange }: FoundProps) {
   const { words, fault } = useInboxContext()
   const [pagesShown, setPagesShown] = useState(1)
+  const [isReadAnyway, setReadAnyway] = useState(false)
   const name = nameOf(document, words)
-  if (document.state === 'WITHDRAWN')
-    return (
-      <Page heading={name} icon={IconBan} tone="warn" back={words.back}>
-        <p>{words.document.withdrawn(document.sender)}</p>
-      </Page>
-    )
+  if (document.state === 'WITHDRAWN') return <WithdrawnDocument document={document} />
+  if (document.state === 'EXPIRED' && !isReadAnyway)
+    return <ExpiredDocument document={document} onRead={() => setReadAnyway(true)} />
   return (
     <Page
       heading={name}

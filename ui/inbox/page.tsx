@@ -15,7 +15,7 @@ type PageProps = {
   /** With one the page is a form. */
   onSubmit?: (() => void) | undefined
   icon?: TablerIcon
-  tone?: 'warn' | 'ok'
+  tone?: 'warn' | 'ok' | 'err'
   /** The words of the link back, where there is one. */
   back?: string | undefined
   /** Where it leads; to the overview unless it is said. */

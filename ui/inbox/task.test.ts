@@ -13,6 +13,7 @@ const plain: InboxDocument = {
   timeReceived: '2026-11-20T09:00:00.000Z',
   isConfidential: false,
   state: 'NOTHING_ASKED',
+  withdrawnAt: null,
   pages: 1,
   signing: null,
   readConfirmation: null,

@@ -72,6 +72,17 @@ test('what was tried again and again is one step, the last; what comes between b
   expect(steps[1]?.detail).toContain('na 2 pogingen')
 })
 
+test('a mailed one says that the mail server took it, then that it arrived; no answer is waited for', () => {
+  const events = [event('CREATED'), event('MAILED'), event('TRANSMITTED'), event('MAIL_DELIVERED')]
+  expect(stepsOf(events, 'TRANSMITTED').map(({ title }) => title)).toEqual([
+    'Aanvaard voor verzending',
+    'Per e-mail verstuurd',
+    'De mailserver nam de mail aan',
+    'Aangekomen in de mailbox van de klant',
+  ])
+  expect(stepsOf(events.slice(0, 2), 'CREATED').at(-1)?.isPending).toBe(true)
+})
+
 test.each<[status: InvoiceRow['status'], next: string | undefined]>([
   ['CREATED', 'awaiting-receipt'],
   ['ACKNOWLEDGED', 'awaiting-answer'],

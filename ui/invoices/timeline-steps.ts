@@ -38,6 +38,8 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   LOOKED_UP: { icon: IconSearch, tone: 'neutral' },
   HANDED_OVER: { icon: IconTruckDelivery, tone: 'warn' },
   MAILED: { icon: IconMail, tone: 'warn' },
+  MAIL_DELIVERED: { icon: IconMailCheck, tone: 'ok' },
+  MAIL_COMPLAINED: { icon: IconMailX, tone: 'err' },
   RETRIED: { icon: IconRefresh, tone: 'warn' },
   TRANSMITTED: { icon: IconSend, tone: 'warn' },
   ACKNOWLEDGED: { icon: IconMailCheck, tone: 'warn' },
@@ -61,18 +63,20 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
 /** The events as text, and the step that is still expected. */
 export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
   const { t } = useTranslation('invoices')
+  const isMailed = events.some(({ type }) => type === 'MAILED')
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
     const { at, type, detail } = event
     return {
       key: `${index} ${at} ${type}`,
       ...looks[type],
-      title: t(`event.${type}`),
+      title: t(isMailed && type === 'TRANSMITTED' ? 'event.mail-taken' : `event.${type}`),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
       notes: notes(detail ?? {}),
       quote: detail?.note ?? undefined,
     }
   })
-  if (!isUnderway(status)) return steps
+  /** Nobody can answer a mail here. */
+  if (!isUnderway(status) || (isMailed && status !== 'CREATED')) return steps
   const next = status === 'CREATED' ? 'awaiting-receipt' : 'awaiting-answer'
   return [
     ...steps,

@@ -34,12 +34,19 @@ export function Page({ title, documentTitle, above, beside, actions, children }:
   )
 }
 
-type SectionProps = { title: ReactNode; aside?: ReactNode; children: ReactNode; className?: string }
+type SectionProps = {
+  title: ReactNode
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+  /** Names it as a region, for pages that have several lists. */
+  label?: string
+}
 
 /** A section of a page with its title. */
-export function Section({ title, aside, children, className }: SectionProps) {
+export function Section({ title, aside, children, className, label }: SectionProps) {
   return (
-    <section className={className}>
+    <section className={className} aria-label={label}>
       <div className={classes.sectionHead}>
         <h2>{title}</h2>
         {aside && <div className={classes.aside}>{aside}</div>}

@@ -7,6 +7,7 @@ import { ButtonLink } from '../kit/button.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { Icon } from '../kit/icon.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { Page, Section } from '../kit/page.tsx'
 import { DocumentsFigures } from './documents-figures.tsx'
 import classes from './documents-overview.module.css'
@@ -33,6 +34,7 @@ export function DocumentsOverview({ account }: { account: Account | undefined })
 
 function Overview({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents-overview')
+  const isNarrow = useNarrow(narrow.phone)
   const found = useQuery(documentsSummaryQuery(accountId))
   return (
     <Page
@@ -43,8 +45,9 @@ function Overview({ accountId }: { accountId: string }) {
           icon={IconPlus}
           to="/doccle/documents/{-$accountId}/new"
           params={{ accountId }}
+          aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
         >
-          {t('new')}
+          {t(isNarrow ? 'new-short' : 'new')}
         </ButtonLink>
       }
     >

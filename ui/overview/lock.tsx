@@ -34,7 +34,7 @@ export function Lock({ account: { id, name } }: { account: Account }) {
   const { locked } = account.data
   const why = ({ lock }: Account) => {
     if (!locked) return t('lock.open-hint')
-    const fields = (lock?.fields ?? []).map((field) => t(`not-me:field.${field}`)).join(', ')
+    const fields = (lock?.fields ?? []).map((field) => t(`data:changed.${field}`)).join(', ')
     return t(`lock.${hints[lock?.reason ?? 'BY_ADMIN']}`, { fields })
   }
   return (

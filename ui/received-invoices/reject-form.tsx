@@ -57,7 +57,6 @@ export function RejectForm({ isNarrow = false, onReject, onCancel }: RejectFormP
         {(field) => (
           <TextAreaField
             {...fieldProps(field)}
-            className={classes.note}
             label={t('explanation')}
             required
             maxLength={noteLength}

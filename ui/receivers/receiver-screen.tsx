@@ -41,22 +41,26 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
   const { t } = useTranslation('receiver')
   const isNarrow = useNarrow(narrow.cards)
   const beside = receiver && <Beside receiver={receiver} />
+  const actions = receiver && (
+    <>
+      <Delete accountId={accountId} receiver={receiver} />
+      <NewDocument accountId={accountId} receiver={receiver} />
+    </>
+  )
   return (
     <Page
       title={receiver ? fullName(receiver) : t('one')}
       documentTitle={t('one')}
       above={<BackToReceivers accountId={accountId} />}
       beside={!isNarrow && beside}
-      actions={
-        receiver && (
-          <>
-            <Delete accountId={accountId} receiver={receiver} />
-            <NewDocument accountId={accountId} receiver={receiver} />
-          </>
-        )
-      }
+      actions={!isNarrow && actions}
     >
-      {isNarrow && <div className={classes.under}>{beside}</div>}
+      {isNarrow && (
+        <div className={classes.under}>
+          {beside}
+          <span className={classes.actions}>{actions}</span>
+        </div>
+      )}
       {children}
     </Page>
   )

@@ -55,9 +55,10 @@ describe('what a registration must be', () => {
     [{ number: '' }, '/number not-empty'],
     [{ postalZone: '30 00' }, '/postalZone no-spaces-allowed'],
     [{ postalZone: '30.00' }, '/postalZone no-dots-allowed'],
+    [{ postalZone: '300' }, '/postalZone not-postal-code'],
     [{ city: '' }, '/city not-empty'],
   ])(
-    '%j: %s [registration.kbo, registration.postal-code, registration.email, registration.name, registration.country, registration.address, constants.kbo]',
+    '%j: %s [registration.kbo, registration.postal-code, registration.email, registration.name, registration.country, registration.address, constants.kbo, messages.postal-code]',
     (change, fault) => expect(faults(change)).toEqual([fault]),
   )
   test('takes another number of another country', () => {

@@ -53,8 +53,10 @@ export function judgeRegistration(value: Registration): Violation[] {
   return [...own, ...violationsOf({ schema, validate }, bodyOf(value)).sort(lastResortLast)]
 }
 
+const LAST_RESORTS = ['not-a-valid-kbo', 'not-postal-code']
+
 /** "Not valid" comes after more precise violations. */
 function lastResortLast(a: Violation, b: Violation): number {
-  const rank = ({ messageKey }: Violation) => (messageKey === 'not-a-valid-kbo' ? 1 : 0)
+  const rank = ({ messageKey }: Violation) => (LAST_RESORTS.includes(messageKey) ? 1 : 0)
   return rank(a) - rank(b)
 }

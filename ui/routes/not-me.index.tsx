@@ -5,10 +5,15 @@ import { AccountChange } from '../accounts/account-change.tsx'
 import { queryClient } from '../api/query-client.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 /** The page of a mail about changed data: the changes, and the button to dispute them. */
-export const Route = createFileRoute('/not-me/')({ beforeLoad: loadAllTexts, component: NotMeRoute })
+export const Route = createFileRoute('/not-me/')({
+  beforeLoad: loadAllTexts,
+  loader: () => loadRegistrationTexts(),
+  component: NotMeRoute,
+})
 
 function NotMeRoute() {
   const { t } = useTranslation('not-me')

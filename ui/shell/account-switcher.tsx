@@ -30,7 +30,11 @@ type Choosing = { account: Account | undefined; onChoose: (accountId: string) =>
 function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Account[] }) {
   const [text, setText] = useState('')
   const choices = accountsHolding(accounts, text).map(
-    ({ id, name, supplier }): AccountChoice => ({ id, name, vat: supplier.vat }),
+    ({ id, name, isTest, supplier }): AccountChoice => ({
+      id,
+      name: isTest ? `${name} (test)` : name,
+      vat: supplier.vat,
+    }),
   )
   return <AccountSelector current={account} choices={choices} onType={setText} onChoose={onChoose} />
 }

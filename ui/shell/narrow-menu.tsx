@@ -18,12 +18,14 @@ export type NarrowMenuProps = {
   isAdmin: boolean
   email: string
   onSignOut: () => void
+  /** What a program would call for this screen. */
+  onShowCall: () => void
 }
 
 const schemes: ColourScheme[] = ['auto', 'light', 'dark']
 
 /** Below 992 px: navigation, language and sign-out in one menu. */
-export function NarrowMenu({ account, isAdmin, email, onSignOut }: NarrowMenuProps) {
+export function NarrowMenu({ account, isAdmin, email, onSignOut, onShowCall }: NarrowMenuProps) {
   const { t } = useTranslation('shell')
   const [isOpen, setOpen] = useState(false)
   const { scheme, setScheme } = useColourScheme()
@@ -58,6 +60,15 @@ export function NarrowMenu({ account, isAdmin, email, onSignOut }: NarrowMenuPro
             onChange={setScheme}
             items={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
           />
+          <Button
+            kind="quiet"
+            onClick={() => {
+              close()
+              onShowCall()
+            }}
+          >
+            {t('api-call')}
+          </Button>
           <p className={classes.whoNarrow}>{isAdmin ? `${email} (ADMIN)` : email}</p>
           <Button onClick={onSignOut}>{t('sign-out')}</Button>
         </div>

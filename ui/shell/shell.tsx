@@ -1,11 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { Footer } from './footer.tsx'
+import { LateDialogs } from './late-dialogs.tsx'
 import classes from './shell.module.css'
 import { useShortcuts } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -29,19 +29,22 @@ type ShellProps = {
 export function Shell({ account, accounts, isAdmin, email, onSignOut, children }: ShellProps) {
   const { t } = useTranslation('shell')
   const fillsWindow = useMatches().some((match) => match.staticData.fillsWindow)
-  const { isHelpOpen, setHelpOpen } = useShortcuts(account, isAdmin)
+  const [open, setOpen] = useState<'shortcuts' | 'call'>()
+  const offered = useShortcuts(account, isAdmin, () => setOpen('shortcuts'))
   return (
     <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
+      {account?.isTest && <p className={classes.test}>{t('test-company')}</p>}
       <TopBar
         account={account}
         accounts={accounts}
         isAdmin={isAdmin}
         email={email}
         onSignOut={onSignOut}
-        onShowShortcuts={() => setHelpOpen(true)}
+        onShowShortcuts={() => setOpen('shortcuts')}
+        onShowCall={() => setOpen('call')}
       />
       <div className={classes.wideOnly}>
         <TabBar account={account} isAdmin={isAdmin} />
@@ -50,12 +53,7 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
         {children}
       </main>
       {!fillsWindow && <Footer />}
-      <ShortcutsDialog
-        isOpen={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        account={account}
-        isAdmin={isAdmin}
-      />
+      {open && <LateDialogs which={open} onClose={() => setOpen(undefined)} offered={offered} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { Account } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { mayDraft, tabsFor } from './tabs.ts'
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>()
 const secondKeyMs = 1200
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4); stored on this device. */
-export function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
+function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
   const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off')
   const setOn = (next: boolean) => {
     localStorage.setItem(key, next ? 'on' : 'off')
@@ -24,10 +24,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Keyboard shortcuts of the whole page; inactive during typing, with a modifier key, or in a dialog. */
-export function useShortcuts(account: Account | undefined, isAdmin: boolean) {
-  const { isOn } = useShortcutsSwitch()
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const actions = useActions(account, isAdmin, () => setHelpOpen(true))
+export function useShortcuts(account: Account | undefined, isAdmin: boolean, help: () => void) {
+  const { isOn, setOn } = useShortcutsSwitch()
+  const viewer = { isAdmin, scope: useScope() }
+  const offered = { isOn, setOn, mayDraft: mayDraft(account, viewer), tabs: tabsFor(account, viewer) }
+  const actions = useActions(account, offered, help)
   const latest = useRef(actions)
   latest.current = actions
   useEffect(() => {
@@ -45,25 +46,24 @@ export function useShortcuts(account: Account | undefined, isAdmin: boolean) {
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [isOn])
-  return { isHelpOpen, setHelpOpen }
+  return offered
 }
 
 function useActions(
   account: Account | undefined,
-  isAdmin: boolean,
+  { mayDraft, tabs }: { mayDraft: boolean; tabs: ReturnType<typeof tabsFor> },
   help: () => void,
 ): Record<string, () => void> {
   const navigate = useNavigate()
-  const viewer = { isAdmin, scope: useScope() }
   const actions: Record<string, () => void> = { '?': help, '/': focusSearch }
   if (!account) return actions
   const params = { accountId: account.id }
-  if (mayDraft(account, viewer)) {
+  if (mayDraft) {
     actions.n = () => {
       if (!pressOwnNew()) void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params })
     }
   }
-  for (const { go, to } of tabsFor(account, viewer)) {
+  for (const { go, to } of tabs) {
     if (go) actions[`g ${go}`] = () => void navigate({ to, params })
   }
   return actions

@@ -12,6 +12,7 @@ const account = (...features: Account['features']): Account => ({
   creditBalance: { credits: 0 },
   parentName: null,
   prepaid: false,
+  isTest: false,
   locked: false,
   lock: null,
   supplier: {

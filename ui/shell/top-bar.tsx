@@ -1,4 +1,4 @@
-import { IconKeyboard } from '@tabler/icons-react'
+import { IconCode, IconKeyboard } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
@@ -16,7 +16,7 @@ type TopBarProps = NarrowMenuProps & { accounts: Account[]; onShowShortcuts: () 
 
 /** The header of every page: account, user and sign-out. */
 export function TopBar(props: TopBarProps) {
-  const { account, accounts, isAdmin, email, onSignOut, onShowShortcuts } = props
+  const { account, accounts, isAdmin, email, onSignOut, onShowShortcuts, onShowCall } = props
   const { t } = useTranslation('shell')
   return (
     <header className={classes.bar}>
@@ -35,6 +35,7 @@ export function TopBar(props: TopBarProps) {
       <div className={classes.tools}>
         <LanguageMenu />
         <AppearanceMenu />
+        <IconButton icon={IconCode} size={20} label={t('api-call')} onClick={onShowCall} />
         <IconButton icon={IconKeyboard} size={20} label={t('shortcuts.title')} onClick={onShowShortcuts} />
         <span className={classes.who}>{isAdmin ? `${email} (ADMIN)` : email}</span>
         <button type="button" className={classes.signOut} onClick={onSignOut}>

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 import { getSession, type Session, startSession } from '../api/session.ts'
+import { loadAllTexts } from '../texts/texts.ts'
 
 export type SignInAnswer = components['schemas']['SignInAnswer']
 
@@ -17,11 +18,12 @@ export function completeSignIn(token: string): Promise<SignInAnswer> {
   return attempt
 }
 
+/** A refusal is told in words that are loaded for it. */
 async function exchange(token: string): Promise<SignInAnswer> {
   const answer = await call(api.POST('/user/public/signin', { params: { query: { token } } }))
   if (answer.result === 'OK' && answer.token && answer.user) {
     await replaceSession({ token: answer.token, user: answer.user })
-  }
+  } else await loadAllTexts()
   return answer
 }
 

@@ -11,7 +11,14 @@ import { Rich } from '../kit/rich.tsx'
 import { LinkFields } from './link-fields.tsx'
 import { requestLink } from './link-request.ts'
 import { LinkValidity } from './link-validity.tsx'
+import { useMailState } from './mail-state.ts'
 import classes from './request-link.module.css'
+
+type Sent = {
+  email: string
+  /** By which the mail is followed; null where nobody tells what becomes of it. */
+  mail: string | null
+}
 
 type LinkFormProps = {
   /** The input before the form was loaded. */
@@ -22,21 +29,21 @@ type LinkFormProps = {
 
 /** Requests a link at once, since the button that loaded this form was pressed, and again for another address. */
 export default function LinkForm({ email, redirect }: LinkFormProps) {
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<Sent>()
   const [opened, setOpened] = useState({ email, isPressed: true })
-  if (sentTo !== undefined) {
+  if (sent !== undefined) {
     const again = () => {
-      setOpened({ email: sentTo, isPressed: false })
-      setSentTo(undefined)
+      setOpened({ email: sent.email, isPressed: false })
+      setSent(undefined)
     }
-    return <LinkSent email={sentTo} onAgain={again} />
+    return <LinkSent {...sent} onAgain={again} />
   }
-  return <Address {...opened} redirect={redirect} onSent={setSentTo} />
+  return <Address {...opened} redirect={redirect} onSent={setSent} />
 }
 
 type AddressProps = LinkFormProps & {
   isPressed: boolean
-  onSent: (email: string) => void
+  onSent: (sent: Sent) => void
 }
 
 /** Validates the address by the contract. */
@@ -46,9 +53,10 @@ function Address({ email, redirect, isPressed, onSent }: AddressProps) {
     judge: (typed) => violationsOf({ schema, validate }, { email: typed.email.trim() }),
     send: async (typed) => {
       const to = typed.email.trim()
-      const refusal = await requestLink({ email: to, redirect })
-      if (refusal === undefined) onSent(to)
-      return refusal === undefined ? [] : [{ field: '/email', messageKey: 'invalid', text: refusal }]
+      const requested = await requestLink({ email: to, redirect })
+      if ('refusal' in requested) return [{ field: '/email', messageKey: 'invalid', text: requested.refusal }]
+      onSent({ email: to, mail: requested.mail })
+      return []
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that fetched it
@@ -62,17 +70,20 @@ function Address({ email, redirect, isPressed, onSent }: AddressProps) {
   )
 }
 
-function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function LinkSent({ email, mail, onAgain }: Sent & { onAgain: () => void }) {
   const { t } = useTranslation('aanmelden')
+  const state = useMailState(mail)
+  const isReturned = state === 'BOUNCED'
+  const text = isReturned ? 'returned' : state === 'DELIVERED' ? 'delivered' : 'sent'
   return (
-    <div role="status">
-      <p className={classes.sent}>
+    <div role={isReturned ? 'alert' : 'status'}>
+      <p className={classes.sent} data-returned={isReturned}>
         <Icon of={IconMail} size={22} />
         <span>
-          <Rich text={t('sent')} parts={{ email: <strong>{email}</strong> }} />
+          <Rich text={t(text)} parts={{ email: <strong>{email}</strong> }} />
         </span>
       </p>
-      <LinkValidity />
+      {!isReturned && <LinkValidity />}
       <Button onClick={onAgain}>{t('again')}</Button>
     </div>
   )

@@ -10,14 +10,23 @@ type Asking = {
   redirect: string | undefined
 }
 
-/** Undefined when the link was sent, else the reason as text. */
-export async function requestLink({ email, redirect }: Asking): Promise<string | undefined> {
+type Requested =
+  | {
+      /** By which the mail is followed; null where nobody tells what becomes of it. */
+      mail: string | null
+    }
+  | {
+      /** Why none was sent, as text. */
+      refusal: string
+    }
+
+export async function requestLink({ email, redirect }: Asking): Promise<Requested> {
   keepRedirect(email, redirect)
   try {
-    const { ok, messageKey } = await call(api.POST('/user/public/verify', { body: { email } }))
-    return ok ? undefined : i18next.t(`aanmelden:${messageKey ?? 'SERVER_ERROR'}`)
+    const { ok, messageKey, mail } = await call(api.POST('/user/public/verify', { body: { email } }))
+    return ok ? { mail } : { refusal: i18next.t(`aanmelden:${messageKey ?? 'SERVER_ERROR'}`) }
   } catch (error) {
     const hasText = isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS')
-    return hasText ? codeText(error.errorCode) : i18next.t('aanmelden:SERVER_ERROR')
+    return { refusal: hasText ? codeText(error.errorCode) : i18next.t('aanmelden:SERVER_ERROR') }
   }
 }

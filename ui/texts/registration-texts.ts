@@ -1,4 +1,4 @@
-// The texts of registering, which no other page shows.
+// The texts of pages that a mail leads to without an account: registering, and changes that were disputed.
 import { loadMoreTexts } from './texts.ts'
 
 export const loadRegistrationTexts = (): Promise<void> =>

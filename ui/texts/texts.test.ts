@@ -33,6 +33,13 @@ describe('the words of the screens', () => {
     expect(counted.filter((key) => !texts.has(key.replace(/_one$/, '_other')))).toEqual([])
   })
 
+  test.each(languages)('%s has one kind of apostrophe, and one way to write PDF', (language) => {
+    const texts = [...(words[language] ?? new Map<string, string>())]
+    expect(texts.filter(([, text]) => /\p{L}'\p{L}/u.test(text))).toEqual([])
+    const other = language === 'nl' ? /\bPDF\b/ : /\b[Pp]df\b/
+    expect(texts.filter(([, text]) => other.test(text))).toEqual([])
+  })
+
   test('every key that a screen names has its words', () => {
     const files = globSync('**/*.{ts,tsx}', { cwd: ui }).filter((file) => !file.endsWith('.test.ts'))
     const messages = ['nl', 'delivery/nl'].flatMap((name) => [...flat(generated(name)).keys()])

@@ -18,7 +18,21 @@ declare module '*.yaml?registration' {
   export default words
 }
 
+declare module '*.yaml?notice' {
+  const words: Record<string, unknown>
+  export default words
+}
+
 declare module '*.yaml?tool' {
+  const words: Record<string, unknown>
+  export default words
+}
+
+declare module '*.yaml?access' {
+  const words: Record<string, unknown>
+  export default words
+}
+declare module '*.yaml?late' {
   const words: Record<string, unknown>
   export default words
 }

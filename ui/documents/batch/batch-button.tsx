@@ -1,49 +1,17 @@
-import { IconFileZip, type Icon as TablerIcon } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconFileZip } from '@tabler/icons-react'
 import { Button } from '../../kit/button.tsx'
+import { useBatchDialog } from './use-batch-dialog.tsx'
 
-const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
+type BatchButtonProps = { accountId: string; children: string; 'aria-label'?: string | undefined }
 
-type BatchButtonProps = {
-  accountId: string
-  /** Of the batch that is mended. */
-  reference?: string
-  children: string
-  'aria-label'?: string | undefined
-  size?: 'compact' | 'control'
-  icon?: TablerIcon
-}
-
-/** Opens the dialog that uploads a zip, each time anew. */
-export function BatchButton({
-  accountId,
-  reference,
-  children,
-  icon = IconFileZip,
-  ...button
-}: BatchButtonProps) {
-  const [round, setRound] = useState(0)
-  const [isOpen, setOpen] = useState(false)
-  const open = () => {
-    setRound(round + 1)
-    setOpen(true)
-  }
+export function BatchButton({ accountId, children, ...button }: BatchButtonProps) {
+  const { open, dialog } = useBatchDialog(accountId)
   return (
     <>
-      <Button {...button} icon={icon} onClick={open}>
+      <Button {...button} icon={IconFileZip} onClick={() => open()}>
         {children}
       </Button>
-      {round > 0 && (
-        <Suspense>
-          <BatchDialog
-            key={round}
-            accountId={accountId}
-            isOpen={isOpen}
-            onClose={() => setOpen(false)}
-            {...(reference !== undefined && { reference })}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </>
   )
 }

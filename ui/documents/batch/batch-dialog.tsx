@@ -10,6 +10,7 @@ import { DropBox } from '../../kit/drop-box.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { TextField } from '../../kit/text-field.tsx'
 import { SmallAction } from '../../kit/text-link.tsx'
+import type { Mended } from '../queries.ts'
 import classes from './batch.module.css'
 import { Checking } from './checking.tsx'
 import { downloadBatchTemplate } from './queries.ts'
@@ -20,14 +21,13 @@ type BatchDialogProps = {
   accountId: string
   isOpen: boolean
   onClose: () => void
-  /** Of the batch that this one mends. */
-  reference?: string
+  mended?: Mended | undefined
 }
 
 /** A zip of documents over the page: chosen, uploaded, checked. */
-export function BatchDialog({ accountId, isOpen, onClose, reference = '' }: BatchDialogProps) {
+export function BatchDialog({ accountId, isOpen, onClose, mended }: BatchDialogProps) {
   const { t } = useTranslation('batch')
-  const batch = useBatch(accountId, reference)
+  const batch = useBatch(accountId, mended)
   const { sending, uploadId } = batch
   const step = uploadId ? 'checking' : sending ? 'sending' : 'choose'
   return (

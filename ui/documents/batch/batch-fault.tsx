@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import type { Upload } from '../queries.ts'
+import type { Mended, Upload } from '../queries.ts'
 import { SupportMail } from '../support-mail.tsx'
-import { BatchButton } from './batch-button.tsx'
 import classes from './batch-fault.module.css'
 import { FaultyRows } from './faulty-rows.tsx'
 import { faultyLines, type LogMessage } from './log-message.ts'
@@ -15,13 +14,14 @@ type BatchFaultProps = {
   accountId: string
   upload: Pick<Upload, 'id' | 'reference' | 'documentsTotal'>
   said: LogMessage
+  onMend: (mended: Mended) => void
 }
 
 /** As many as are read on a screen; the file has all. */
 const shownRows = 20
 
 /** Nothing was delivered: which rows are to blame, what stands there, and what to write. */
-export function BatchFault({ accountId, upload, said }: BatchFaultProps) {
+export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps) {
   const { t } = useTranslation('batch')
   const { id, reference } = upload
   const errors = useMutation({
@@ -39,9 +39,9 @@ export function BatchFault({ accountId, upload, said }: BatchFaultProps) {
       />
       {more > 0 && <p className={classes.more}>{t('fault.more', { count: more })}</p>}
       <div className={classes.actions}>
-        <BatchButton accountId={accountId} reference={reference} size="compact" icon={IconUpload}>
+        <Button size="compact" icon={IconUpload} onClick={() => onMend({ id, reference })}>
           {t('fault.again')}
-        </BatchButton>
+        </Button>
         <Button
           size="compact"
           icon={IconDownload}

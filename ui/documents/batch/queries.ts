@@ -8,6 +8,8 @@ type Sending = {
   accountId: string
   zip: File
   reference: string
+  /** The upload that it takes the place of. */
+  mends: string | undefined
   idempotencyKey: string
   signal: AbortSignal
   onProgress: (percent: number, loaded: number) => void
@@ -17,13 +19,13 @@ type Sending = {
 const batchTimeoutMs = 10_000_000
 
 /** @returns the upload's id */
-export async function sendBatch({ accountId, zip, reference, ...sending }: Sending): Promise<string> {
+export async function sendBatch({ accountId, zip, reference, mends, ...sending }: Sending): Promise<string> {
   const answer = await uploadFile({
     method: 'POST',
     path: `/accounts/${accountId}/uploads/batch`,
     file: zip,
     part: 'zip',
-    fields: { reference },
+    fields: { reference, ...(mends && { mends }) },
     timeout: batchTimeoutMs,
     ...sending,
   })

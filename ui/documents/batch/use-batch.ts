@@ -5,7 +5,7 @@ import { useAttempts } from '../../api/attempts.ts'
 import { Refused, type Unreachable, violationsIn } from '../../api/failure.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
-import { refreshDocuments, uploadQuery } from '../queries.ts'
+import { type Mended, refreshDocuments, uploadQuery } from '../queries.ts'
 import { sendBatch } from './queries.ts'
 
 type Chosen = { reference: string; zip: File | null }
@@ -20,7 +20,7 @@ const judge = ({ reference, zip }: Chosen): Violation[] => [
 ]
 
 /** A zip on its way: chosen, sent, then checked by the server, which goes on without this page. */
-export function useBatch(accountId: string, reference: string) {
+export function useBatch(accountId: string, mended?: Mended) {
   const client = useQueryClient()
   const attempts = useAttempts()
   const stop = useRef<AbortController>(null)
@@ -28,7 +28,7 @@ export function useBatch(accountId: string, reference: string) {
   const [uploadId, setUploadId] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const form = useContractForm<Chosen>({
-    opened: { reference, zip: null },
+    opened: { reference: mended?.reference ?? '', zip: null },
     judge,
     send: async ({ reference: typed, zip }) => {
       if (!zip) return []
@@ -42,6 +42,7 @@ export function useBatch(accountId: string, reference: string) {
           accountId,
           zip,
           reference: typed.trim(),
+          mends: mended?.id,
           idempotencyKey: attempts.keyFor(what),
           signal: stop.current.signal,
           onProgress: (_, loaded) => setSending({ ...begun, loaded }),

@@ -127,11 +127,12 @@ export const isOwnCurrency = (
   file: Pick<NonNullable<Draft['file']>, 'currency'> | null | undefined,
 ): boolean => file?.currency != null && !isCurrency(file.currency)
 
-/** Rows need unique ids; a missing or repeated one is replaced. */
+/** Rows need unique ids; a missing or repeated one is replaced, by the same one in each reading of a draft. */
 function withNames<Row extends { id?: string | null }>(rows: readonly Row[]): (Row & { id: string })[] {
   const seen = new Set<string>()
-  return rows.map((row) => {
-    const id = row.id && !seen.has(row.id) ? row.id : crypto.randomUUID()
+  return rows.map((row, index) => {
+    let id = row.id && !seen.has(row.id) ? row.id : `unnamed-${index}`
+    while (seen.has(id)) id += '+'
     seen.add(id)
     return { ...row, id }
   })

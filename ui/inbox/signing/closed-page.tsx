@@ -9,16 +9,20 @@ export function ClosedPage({ signing: { state, sender, name } }: { signing: Sign
   const { words } = useInboxContext()
   const { closed, done } = words.signing
   const why = {
-    REFUSED: { heading: closed.refused, lead: closed.refusedLead(sender) },
-    WITHDRAWN: { heading: closed.withdrawn, lead: words.document.withdrawn(sender) },
-    EXPIRED: { heading: closed.expired, lead: closed.expiredLead(sender) },
+    REFUSED: { heading: closed.refused, lead: closed.refusedLead(sender), icon: IconBan },
+    WITHDRAWN: {
+      heading: closed.withdrawn,
+      lead: words.document.withdrawn(sender, ''),
+      icon: IconBan,
+    },
+    EXPIRED: { heading: closed.expired, lead: closed.expiredLead(sender), icon: IconClockOff },
   }
-  const { heading, lead } = state in why ? why[state as keyof typeof why] : why.EXPIRED
+  const { heading, lead, icon } = state in why ? why[state as keyof typeof why] : why.EXPIRED
   return (
     <Page
       heading={heading}
-      icon={state === 'EXPIRED' ? IconClockOff : IconBan}
-      tone="warn"
+      icon={icon}
+      {...(state === 'EXPIRED' && { tone: 'err' })}
       dock={
         <ButtonLink kind="primary" size="touch" fullWidth to="/inbox">
           {done.documents}

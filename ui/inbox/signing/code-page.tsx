@@ -31,6 +31,7 @@ export function CodePage({ signing, name, onSigned }: CodePageProps) {
       lead={said.lead(email)}
       submit={said.submit}
       look={{ icon: IconRosetteDiscountCheck, second: said.as(name.way === 'TYPED' ? name.name : signer) }}
+      blocked={words.blocked.notSigned}
       note={said.note(sender)}
       picture={<StepBar label={step(2, 3)} step={2} of={3} />}
       onDone={done}

@@ -38,6 +38,7 @@ export const words: Words = {
   blocked: {
     heading: 'Fünfmal ein falscher Code',
     lead: 'Zu Ihrer Sicherheit gilt dieser Code nicht mehr. Es wurde nichts geändert.',
+    notSigned: 'Zu Ihrer Sicherheit gilt dieser Code nicht mehr. Es wurde nichts unterschrieben.',
     next: 'In 10 Minuten können Sie einen neuen anfordern.',
     documents: 'Zu meinen Dokumenten',
   },
@@ -53,6 +54,7 @@ export const words: Words = {
   documents: {
     toDo: 'Zuerst zu tun',
     read: 'Lesen',
+    readAndSign: 'Lesen und unterschreiben',
     pay: (amount) => `${amount} zahlen`,
     asked: {
       sign: (until) => (until ? `Unterschrift erbeten, spätestens am ${until}` : 'Unterschrift erbeten'),
@@ -90,7 +92,9 @@ export const words: Words = {
     download: 'PDF herunterladen',
     more: 'Mehr',
     problem: 'Ein Problem melden',
-    withdrawn: (sender) => `${sender} hat dieses Dokument zurückgezogen. Es lässt sich nicht mehr öffnen.`,
+    withdrawn: (sender, date) =>
+      `${sender} hat es${date && ` am ${date}`} zurückgezogen. Sie müssen nichts tun.`,
+    withdrawnNext: 'Kam ein neues an seine Stelle, steht es bei Ihren Dokumenten.',
     expired: 'Die Frist zum Unterschreiben ist vorbei.',
     sign: 'Unterschreiben',
     signWith: (provider) =>
@@ -175,8 +179,10 @@ export const words: Words = {
         `${sender} weiß es. Möchten Sie doch unterschreiben, bitten Sie um ein neues Dokument.`,
       withdrawn: 'Dieses Dokument wurde zurückgezogen',
       expired: 'Die Frist ist vorbei',
-      expiredLead: (sender) =>
-        `Dieses Dokument kann nicht mehr unterschrieben werden. Bitten Sie ${sender} um ein neues.`,
+      expiredLead: (sender) => `Möchten Sie doch unterschreiben? Bitten Sie ${sender}, es erneut zu senden.`,
+      expiredOn: (date) =>
+        `Unterschreiben konnte man bis einschließlich ${date}. Lesen und speichern können Sie das Dokument weiterhin.`,
+      readIt: 'Dokument lesen',
     },
   },
   payment: {

@@ -36,6 +36,7 @@ export const words: Words = {
   blocked: {
     heading: 'Five times a wrong code',
     lead: 'For your safety this code is no longer valid. Nothing has changed.',
+    notSigned: 'For your safety this code is no longer valid. Nothing has been signed.',
     next: 'You can ask for a new one in 10 minutes.',
     documents: 'To my documents',
   },
@@ -51,9 +52,10 @@ export const words: Words = {
   documents: {
     toDo: 'To do first',
     read: 'Read',
+    readAndSign: 'Read and sign',
     pay: (amount) => `Pay ${amount}`,
     asked: {
-      sign: (until) => (until ? `Asked to be signed, by ${until}` : 'Asked to be signed'),
+      sign: (until) => (until ? `Sign by ${until}` : 'To be signed'),
       confirm: () => 'Confirm that you read it',
       pay: (until) => (until ? `To be paid by ${until}` : 'To be paid'),
     },
@@ -88,7 +90,8 @@ export const words: Words = {
     download: 'Download the PDF',
     more: 'More',
     problem: 'Report a problem',
-    withdrawn: (sender) => `${sender} withdrew this document. It can no longer be opened.`,
+    withdrawn: (sender, date) => `${sender} withdrew it${date && ` on ${date}`}. You need to do nothing.`,
+    withdrawnNext: 'If another one took its place, it is among your documents.',
     expired: 'The time to sign has passed.',
     sign: 'Sign',
     signWith: (provider) =>
@@ -169,7 +172,10 @@ export const words: Words = {
       refusedLead: (sender) => `${sender} knows. If you want to sign after all, ask for a new document.`,
       withdrawn: 'This document was withdrawn',
       expired: 'The time for signing is over',
-      expiredLead: (sender) => `This document can no longer be signed. Ask ${sender} for a new one.`,
+      expiredLead: (sender) => `Do you still want to sign? Ask ${sender} to send it again.`,
+      expiredOn: (date) =>
+        `It could be signed up to and including ${date}. You can still read the document and keep it.`,
+      readIt: 'Read the document',
     },
   },
   payment: {

@@ -37,6 +37,7 @@ export const words: Words = {
   blocked: {
     heading: 'Cinq fois un code erroné',
     lead: 'Pour votre sécurité, ce code n’est plus valable. Rien n’a changé.',
+    notSigned: 'Pour votre sécurité, ce code n’est plus valable. Rien n’a été signé.',
     next: 'Vous pourrez en demander un nouveau dans 10 minutes.',
     documents: 'Vers mes documents',
   },
@@ -52,6 +53,7 @@ export const words: Words = {
   documents: {
     toDo: 'À faire d’abord',
     read: 'Lire',
+    readAndSign: 'Lire et signer',
     pay: (amount) => `Payer ${amount}`,
     asked: {
       sign: (until) => (until ? `Signature demandée, au plus tard le ${until}` : 'Signature demandée'),
@@ -92,7 +94,8 @@ export const words: Words = {
     download: 'Télécharger le PDF',
     more: 'Plus',
     problem: 'Signaler un problème',
-    withdrawn: (sender) => `${sender} a retiré ce document. Vous ne pouvez plus l’ouvrir.`,
+    withdrawn: (sender, date) => `${sender} l’a retiré${date && ` le ${date}`}. Vous n’avez rien à faire.`,
+    withdrawnNext: 'Si un autre l’a remplacé, il se trouve parmi vos documents.',
     expired: 'Le délai pour signer est passé.',
     sign: 'Signer',
     signWith: (provider) =>
@@ -174,7 +177,10 @@ export const words: Words = {
         `${sender} le sait. Si vous voulez quand même signer, demandez un nouveau document.`,
       withdrawn: 'Ce document a été retiré',
       expired: 'Le délai est passé',
-      expiredLead: (sender) => `Ce document ne peut plus être signé. Demandez-en un nouveau à ${sender}.`,
+      expiredLead: (sender) => `Vous voulez quand même signer ? Demandez à ${sender} de le renvoyer.`,
+      expiredOn: (date) =>
+        `La signature était possible jusqu’au ${date} inclus. Vous pouvez encore lire le document et le garder.`,
+      readIt: 'Lire le document',
     },
   },
   payment: {
@@ -196,11 +202,11 @@ export const words: Words = {
     connected: 'Connecté',
     waiting: 'Pas encore connecté',
     stopped: 'Arrêté',
-    stop: (sender) => `Plus de documents de ${sender}`,
+    stop: (sender) => `Ne plus rien recevoir de ${sender}`,
     start: (sender) => `Recevoir les documents de ${sender}`,
   },
   stop: {
-    heading: (sender) => `Plus de documents de ${sender} ?`,
+    heading: (sender) => `Ne plus recevoir de documents de ${sender} ?`,
     kept: 'Ce que vous avez déjà reçu reste accessible.',
     noMail: 'Vous ne recevez plus de mails à ce sujet.',
     told: (sender) => `${sender} voit votre choix et vous transmettra les documents autrement.`,
@@ -213,7 +219,7 @@ export const words: Words = {
     noMail: 'Vous ne recevez plus de mails de cet expéditeur.',
     told: (sender) => `${sender} voit que vous ne voulez rien recevoir.`,
     undo: 'Une erreur ? Vous pourrez revenir en arrière plus tard.',
-    submit: 'Plus de mails',
+    submit: 'Ne plus recevoir de mails',
     stay: 'Je connais cet expéditeur',
   },
   reported: {
@@ -226,7 +232,7 @@ export const words: Words = {
     name: 'Nom',
     askSender: 'Une erreur ? Demandez à votre expéditeur.',
     email: 'Adresse e-mail',
-    change: 'Modifier votre adresse e-mail',
+    change: 'Changer d’adresse e-mail',
   },
   address: {
     heading: 'Une autre adresse e-mail',

@@ -36,6 +36,7 @@ export const words: Words = {
   blocked: {
     heading: 'Vijf keer een foute code',
     lead: 'Voor je veiligheid geldt deze code niet meer. Er is niets veranderd.',
+    notSigned: 'Voor je veiligheid geldt deze code niet meer. Er is niets ondertekend.',
     next: 'Over 10 minuten kun je een nieuwe vragen.',
     documents: 'Naar mijn documenten',
   },
@@ -51,10 +52,10 @@ export const words: Words = {
   documents: {
     toDo: 'Eerst te doen',
     read: 'Lees',
+    readAndSign: 'Lees en onderteken',
     pay: (amount) => `Betaal ${amount}`,
     asked: {
-      sign: (until) =>
-        until ? `Wordt gevraagd te ondertekenen, uiterlijk ${until}` : 'Wordt gevraagd te ondertekenen',
+      sign: (until) => (until ? `Onderteken uiterlijk ${until}` : 'Onderteken'),
       confirm: () => 'Bevestig dat je het gelezen hebt',
       pay: (until) => (until ? `Te betalen, uiterlijk ${until}` : 'Te betalen'),
     },
@@ -91,7 +92,8 @@ export const words: Words = {
     download: 'Download de pdf',
     more: 'Meer',
     problem: 'Meld een probleem',
-    withdrawn: (sender) => `${sender} trok dit document in. Je kunt het niet meer openen.`,
+    withdrawn: (sender, date) => `${sender} trok het in${date && ` op ${date}`}. Je hoeft niets te doen.`,
+    withdrawnNext: 'Kwam er een nieuw in de plaats, dan staat het bij je documenten.',
     expired: 'De termijn om te ondertekenen is voorbij.',
     sign: 'Onderteken',
     signWith: (provider) =>
@@ -174,7 +176,9 @@ export const words: Words = {
       refusedLead: (sender) => `${sender} weet het. Wil je toch ondertekenen, vraag dan een nieuw document.`,
       withdrawn: 'Dit document is ingetrokken',
       expired: 'De termijn is voorbij',
-      expiredLead: (sender) => `Dit document kan niet meer ondertekend worden. Vraag ${sender} om een nieuw.`,
+      expiredLead: (sender) => `Wil je toch tekenen? Vraag ${sender} om het opnieuw te sturen.`,
+      expiredOn: (date) => `Ondertekenen kon tot en met ${date}. Je kunt het document nog lezen en bewaren.`,
+      readIt: 'Lees het document',
     },
   },
   payment: {

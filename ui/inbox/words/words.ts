@@ -36,7 +36,7 @@ export interface Words {
     wrong: string
     expired: string
   }
-  blocked: { heading: string; lead: string; next: string; documents: string }
+  blocked: { heading: string; lead: string; notSigned: string; next: string; documents: string }
   overview: {
     heading(name: string): string
     from(senders: number): string
@@ -49,6 +49,7 @@ export interface Words {
   documents: {
     toDo: string
     read: string
+    readAndSign: string
     pay(amount: string): string
     /** `until` is a day and how long it is till then, or ''. */
     asked: { sign(until: string): string; confirm(until: string): string; pay(until: string): string }
@@ -82,7 +83,9 @@ export interface Words {
     download: string
     more: string
     problem: string
-    withdrawn(sender: string): string
+    /** `date` is '' where it is not known. */
+    withdrawn(sender: string, date: string): string
+    withdrawnNext: string
     expired: string
     sign: string
     /** A second line: what signing takes. `provider` is '' where a code is enough. */
@@ -150,6 +153,9 @@ export interface Words {
       withdrawn: string
       expired: string
       expiredLead(sender: string): string
+      /** What can still be done with it after that day. */
+      expiredOn(date: string): string
+      readIt: string
     }
   }
   payment: {

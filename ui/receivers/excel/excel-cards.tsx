@@ -1,11 +1,9 @@
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { RECEIVER_COLUMNS } from '#contracts/rules/receiver-row.ts'
 import { Button } from '../../kit/button.tsx'
-import { Icon } from '../../kit/icon.tsx'
 import { ExcelCell } from './excel-cell.tsx'
 import classes from './excel-grid.module.css'
-import { Becomes } from './excel-row.tsx'
+import { Becomes, CellWords } from './excel-row.tsx'
 import { type ExcelRow, isWrong } from './excel-table.ts'
 import type { Edits } from './use-edits.ts'
 
@@ -22,7 +20,7 @@ export function ExcelCards({ rows, edits }: { rows: readonly ExcelRow[]; edits: 
 }
 
 function Card({ row, edits }: { row: ExcelRow; edits: Edits }) {
-  const { t } = useTranslation(['receivers-excel', 'cells'])
+  const { t } = useTranslation('receivers-excel')
   const { token1, firstName, lastName } = row.parsedReceiver
   const columns = RECEIVER_COLUMNS.filter((column) => row.errors[column] ?? row.opened.errors[column])
   const name = [firstName, lastName].filter(Boolean).join(' ') || token1
@@ -37,12 +35,7 @@ function Card({ row, edits }: { row: ExcelRow; edits: Edits }) {
             <span className={classes.cell} data-state={code ? 'wrong' : 'mended'}>
               <ExcelCell row={row} column={column} onWrite={edits.write} onEntered={() => undefined} />
             </span>
-            {code && (
-              <span className={classes.words}>
-                <Icon of={IconAlertCircle} size={16} />
-                {t(`cells:${code}`)}
-              </span>
-            )}
+            {code && <CellWords row={row} column={column} edits={edits} />}
           </div>
         )
       })}

@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: G
 })
 
 /** What is wrong, under the cell, and what may have been meant. */
-function CellWords({ row, column, edits }: { row: ExcelRow; column: ReceiverColumn; edits: Edits }) {
+export function CellWords({ row, column, edits }: { row: ExcelRow; column: ReceiverColumn; edits: Edits }) {
   const { t } = useTranslation(['receivers-excel', 'cells'])
   const [code = ''] = row.errors[column] ?? []
   const number = row.parsedReceiver.token1
@@ -110,7 +110,7 @@ export function Becomes({ row }: { row: ExcelRow }) {
   const say = (icon: typeof IconX, text: string, tone?: string) => (
     <span className={classes.become} data-tone={tone}>
       <Icon of={icon} size={16} />
-      {text}
+      <span title={text}>{text}</span>
     </span>
   )
   if (row.isLeftOut) return say(IconMinus, t('become.left-out'))

@@ -59,7 +59,9 @@ export function Preview({ accountId, read, excel, isOpen, onClose }: PreviewProp
     const found = byRow.get(row)
     return found && passes[isCards ? 'wrong' : filter](found) ? [found] : []
   })
-  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(read.seconds)
+  const seconds = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
+    Math.max(0.1, read.seconds),
+  )
   const facts = { name: read.file.name, sheet: read.answer.sheet, count: table.length, seconds }
   return (
     <WindowDialog

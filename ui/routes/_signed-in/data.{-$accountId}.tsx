@@ -9,6 +9,7 @@ import { isAdmin, useSession } from '../../api/session.ts'
 import { readListSearch } from '../../lists/list-search.ts'
 import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
+import { AccessLinks } from '../-access.tsx'
 import { findAccount } from '../-account.ts'
 import { ConnectionSection } from '../-tool.tsx'
 
@@ -30,24 +31,32 @@ function DataRoute() {
   const flags = useQuery(flagsQuery)
   const scope = useScope()
   if (!user || (!account && isAdmin(user))) return <NoAccount why="choose" />
-  const hasTool = flags.data?.teamLeader === true && scope === 'USER' && !isAdmin(user)
+  const mayGrant = scope === 'USER'
+  const hasTool = flags.data?.teamLeader === true && mayGrant && !isAdmin(user) && !account?.isTest
   return (
     <DataScreen
       accountId={account?.id}
       userId={user.id}
       isAdmin={isAdmin(user)}
       search={search}
-      below={hasTool ? (id) => <Tool accountId={id} /> : undefined}
+      below={mayGrant ? (id) => <Below accountId={id} hasTool={hasTool} /> : undefined}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
     />
   )
 }
 
-function Tool({ accountId }: { accountId: string }) {
+function Below({ accountId, hasTool }: { accountId: string; hasTool: boolean }) {
   return (
-    <Suspense>
-      <ConnectionSection accountId={accountId} />
-    </Suspense>
+    <>
+      {hasTool && (
+        <Suspense>
+          <ConnectionSection accountId={accountId} />
+        </Suspense>
+      )}
+      <Suspense>
+        <AccessLinks accountId={accountId} />
+      </Suspense>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { NewInvoiceNotice } from '../../invoices/new-invoice-notice.tsx'
 import { type InvoicesSearch, readInvoicesSearch } from '../../invoices/search.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { LockedNotice } from '../../shell/locked-notice.tsx'
+import { loadNoticeTexts } from '../../texts/notice-texts.ts'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_signed-in/invoices/{-$accountId}')({
       })
     return { account }
   },
+  loader: loadNoticeTexts,
   component: InvoicesRoute,
 })
 

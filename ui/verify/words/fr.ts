@@ -1,20 +1,20 @@
 import type { Words } from './words.ts'
 
 export const words: Words = {
-  title: 'Vérifier un pdf scellé',
+  title: 'Vérifier un PDF scellé',
   lead: 'Déposez un document signé avec Zegel. Nous disons ce que le sceau prouve, et ce qu’il ne prouve pas. Le fichier est examiné et n’est pas conservé.',
-  choose: 'Choisir un pdf',
-  another: 'Choisir un autre pdf',
-  drop: 'Lâchez le pdf ici',
-  none: 'Glissez un pdf ici, ou choisissez-le sur votre appareil.',
-  busy: 'Le pdf est examiné…',
+  choose: 'Choisir un PDF',
+  another: 'Choisir un autre PDF',
+  drop: 'Lâchez le PDF ici',
+  none: 'Glissez un PDF ici, ou choisissez-le sur votre appareil.',
+  busy: 'Le PDF est examiné…',
   examined: (size, seconds) => `${size}, examiné en ${seconds} s, non conservé`,
   fault: {
     general: 'L’examen n’a pas réussi. Réessayez.',
     offline: 'Pas de connexion. Rien n’a été examiné.',
     busy: 'Trop de demandes pour le moment. Attendez une minute et réessayez.',
-    tooLarge: 'Ce fichier est trop grand. Un pdf fait 25 Mo au plus.',
-    notPdf: 'Ce n’est pas un pdf. Choisissez le document scellé lui-même.',
+    tooLarge: 'Ce fichier est trop grand. Un PDF fait 25 Mo au plus.',
+    notPdf: 'Ce n’est pas un PDF. Choisissez le document scellé lui-même.',
   },
   verdict: {
     unchanged: (time) => `Inchangé depuis le ${time}`,
@@ -28,10 +28,10 @@ export const words: Words = {
       `Ce fichier portait un sceau${time && ` du ${time}`}, mais son contenu n’y correspond plus. Ne vous fiez pas à cet exemplaire.`,
     none: 'Aucun sceau trouvé',
     noneLead:
-      'Ce pdf n’a pas été scellé avec Zegel, ou c’est l’original sans sceau. Nous ne pouvons rien en dire.',
+      'Ce PDF n’a pas été scellé avec Zegel, ou c’est l’original sans sceau. Nous ne pouvons rien en dire.',
     others: 'Sceau de quelqu’un d’autre',
     othersLead: (who) =>
-      `Le pdf est inchangé, mais le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
+      `Le PDF est inchangé, mais le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
     othersAdded: (who) =>
       `Ce qui a été scellé est inchangé, mais quelque chose a été ajouté, et le sceau n’est pas de cette installation. Vérifiez-le auprès de qui l’a apposé : ${who}.`,
     strangeStamp: (authority) =>
@@ -39,10 +39,10 @@ export const words: Words = {
     expired: 'Le certificat du sceau n’était pas valable à ce moment.',
     unknown: 'Une signature que nous ne pouvons pas vérifier',
     unknownLead:
-      'Quelqu’un a signé ce pdf d’une manière qui ne peut pas être vérifiée ici. Nous n’en disons rien.',
+      'Quelqu’un a signé ce PDF d’une manière qui ne peut pas être vérifiée ici. Nous n’en disons rien.',
     unreadable: 'Nous ne pouvons pas lire ce fichier',
     unreadableLead:
-      'Ce n’est pas un pdf, ou il est endommagé ou protégé par un mot de passe. Aucun sceau ne s’y trouve.',
+      'Ce n’est pas un PDF, ou il est endommagé ou protégé par un mot de passe. Aucun sceau ne s’y trouve.',
   },
   proves: {
     heading: 'Ce que cela prouve',
@@ -91,7 +91,7 @@ export const words: Words = {
   todo: {
     heading: 'Ce que vous pouvez faire',
     changed:
-      'Reprenez l’exemplaire scellé dans vos documents, ou demandez-le à l’expéditeur. Conservez-le sans l’ouvrir et l’enregistrer dans un autre programme : cela aussi modifie un pdf.',
+      'Reprenez l’exemplaire scellé dans vos documents, ou demandez-le à l’expéditeur. Conservez-le sans l’ouvrir et l’enregistrer dans un autre programme : cela aussi modifie un PDF.',
   },
   technical: {
     heading: 'Données techniques',

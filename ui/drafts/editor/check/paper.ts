@@ -41,7 +41,10 @@ export function paperOf(recognition: Recognition | null): Paper | null {
 /** Another seller's invoice prevents sending; other differences are warnings. */
 export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
-  return differencesOf(draft, paper).map(
+  const isOwn = ({ field, printed }: Difference) =>
+    field === '/inputDetails/payment/currency' && printed === draft.file?.currency
+  const differences = differencesOf(draft, paper).filter((difference) => !isOwn(difference))
+  return differences.map(
     ({ field, messageKey, printed, page, canBeTaken }): Finding => ({
       key: field,
       messageKey,

@@ -54,7 +54,7 @@ export function CheckPanel() {
         )}
         {!blocked && <span className={classes.release}>Peppol BIS {PEPPOL_RELEASE}</span>}
       </div>
-      <div className={classes.visibleFindings}>
+      <div className={classes.findings}>
         <List findings={refusals} onEmpty={() => heading.current?.focus()} />
         {warnings.length > 0 && <h3>{t('check.warnings')}</h3>}
         <List findings={warnings} onEmpty={() => heading.current?.focus()} />

@@ -16,6 +16,9 @@ import { Totals, useTotals } from './totals.tsx'
 /** Below this height in px the lines and the dock don't fit: 900 without what is above them. */
 const roomForBoth = 800
 
+/** Up to so many lines, the check is as high as the totals are in one column. */
+const few = 5
+
 /** So many lines stay visible above the check; with fewer lines the check gets their space. */
 const inSight = 8
 
@@ -33,7 +36,7 @@ export function Dock() {
     <div ref={dock} className={classes.dock}>
       {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
       {(isOpen || !isLow) && (
-        <div className={classes.parts}>
+        <div className={classes.parts} data-few={lines <= few || undefined}>
           <CheckPanel />
           <Totals />
         </div>

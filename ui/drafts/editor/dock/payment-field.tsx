@@ -43,7 +43,7 @@ export function PaymentField({ name }: { name: 'prepaidAmount' | 'roundingAmount
         onBlur={leave}
       />
       {finding && (
-        <p id={`${id}-finding`} className={classes.amountFinding}>
+        <p id={`${id}-finding`} className={classes.amountFault}>
           {finding}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newDraft } from '../draft-form.ts'
+import { newDraft, readDraft } from '../draft-form.ts'
 import { isSameDraft } from './same-draft.ts'
 
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149', iban: 'BE88736041882341' })
@@ -23,4 +23,15 @@ test('another word, or another order of lines, is another draft', () => {
   const b = { ...form, inputDetails: { ...form.inputDetails, lines: more.toReversed() } }
   expect(isSameDraft(withCustomer({ name: 'Claes' }), withCustomer({ name: 'Claes bv' }))).toBe(false)
   expect(isSameDraft(a, b)).toBe(false)
+})
+
+test('a draft read twice is the same, also where its rows have no ids', () => {
+  const stored = {
+    inputDetails: {
+      lines: [{ name: 'Brood' }, { id: 'unnamed-0', name: 'Koffie' }, { name: 'Thee' }],
+      allowanceCharges: [{ isCharge: false, amount: 3.75, reason: 'Trouwe klant', vatRate: 21 }],
+    },
+  }
+  expect(isSameDraft(readDraft(stored), readDraft(stored))).toBe(true)
+  expect(new Set(readDraft(stored).inputDetails.lines.map(({ id }) => id)).size).toBe(3)
 })

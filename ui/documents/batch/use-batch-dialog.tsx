@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Mended } from '../queries.ts'
+
+const BatchDialog = lazy(async () => ({ default: (await import('./batch-dialog.tsx')).BatchDialog }))
+
+type Opened = { round: number; mended?: Mended | undefined }
+
+/** Opens the dialog that uploads a zip, each time anew. It has to stand where it outlives what failed. */
+export function useBatchDialog(accountId: string): { open: (mended?: Mended) => void; dialog: ReactNode } {
+  const [{ round, mended }, setOpened] = useState<Opened>({ round: 0 })
+  const [isOpen, setOpen] = useState(false)
+  const open = (next?: Mended) => {
+    setOpened({ round: round + 1, mended: next })
+    setOpen(true)
+  }
+  const dialog = round > 0 && (
+    <Suspense>
+      <BatchDialog
+        key={round}
+        accountId={accountId}
+        mended={mended}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
+  return { open, dialog }
+}

@@ -1,0 +1,61 @@
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Empty, Failure } from './empty.tsx'
+import { Entries } from './entries.tsx'
+import classes from './entries-section.module.css'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { Section } from './page.tsx'
+
+type EntriesSectionProps<One> = {
+  title: string
+  /** What a query found. */
+  found: { data: One[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  words: { failed: string; none: string; noneBody: string }
+  /** Above the list. */
+  about?: ReactNode
+  /** Makes one more; left out for who may not. */
+  make?: { label: string; onMake: () => void } | undefined
+  children: (one: One) => ReactNode
+}
+
+/** A section of a page with a short list: what it is about, making one, and when there is none or it can't be fetched. */
+export function EntriesSection<One>({
+  title,
+  found,
+  words,
+  about,
+  make,
+  children,
+}: EntriesSectionProps<One>) {
+  const { data, isError, isFetching, refetch } = found
+  const button = make && (
+    <Button icon={IconPlus} onClick={make.onMake}>
+      {make.label}
+    </Button>
+  )
+  return (
+    <Section
+      title={title}
+      label={title}
+      aside={Boolean(data?.length) && button}
+      className={classes.section ?? ''}
+    >
+      {data?.length === 0 && (
+        <Empty title={words.none} actions={button}>
+          {words.noneBody}
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <>
+          {about && <p className={classes.about}>{about}</p>}
+          <Entries>{data.map(children)}</Entries>
+        </>
+      )}
+      {!data && isError && (
+        <Failure title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {!data && !isError && <FormSkeleton fields={2} />}
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+// Before the consent page: its link is packed, and whoever is not signed in does that first.
+import { redirect } from '@tanstack/react-router'
+import { getSession } from '../api/session.ts'
+import { packed } from '../integrations/asked.ts'
+import { loadAccessTexts } from '../texts/access-texts.ts'
+import { loadAllTexts } from '../texts/texts.ts'
+
+export async function openGrant(asked: string | undefined): Promise<void> {
+  if (!asked) {
+    const search = { asked: packed(searchAsItCame()) }
+    throw redirect({ to: '/grant', search, replace: true })
+  }
+  if (!getSession())
+    throw redirect({ to: '/aanmelden', search: { redirect: `/grant?asked=${asked}` }, replace: true })
+  await Promise.all([loadAllTexts(), loadAccessTexts()])
+}
+
+/** The router has read the address by now, and written numbers otherwise. */
+function searchAsItCame(): string {
+  const { pathname, search } = window.location
+  const came = URL.parse(performance.getEntriesByType('navigation')[0]?.name ?? '')
+  return came?.pathname === pathname ? came.search : search
+}

@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceBar } from '../../kit/choice-bar.tsx'
+import { CopyButton } from '../../kit/copy-button.tsx'
+import { SidePanel } from '../../kit/side-panel.tsx'
+import classes from './api-call-panel.module.css'
+import { callsOf, type ShownCall } from './calls-of.ts'
+import { addressOf, sampleOf, type Tongue, tongues } from './samples.ts'
+
+/** What a program would call for what the screen shows and does. */
+export function ApiCallPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('api-call')
+  const [tongue, setTongue] = useState<Tongue>('curl')
+  const { pathname } = useLocation()
+  const cache = useQueryClient().getQueryCache()
+  const keys = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)
+  const calls = callsOf(pathname, keys)
+  return (
+    <SidePanel isOpen onClose={onClose} title={t('title')} width={640}>
+      <p className={classes.about}>
+        {t(calls.length > 0 ? 'about' : 'nothing')}{' '}
+        <a href="/api/docs" target="_blank" rel="noreferrer">
+          {t('reference')}
+        </a>
+      </p>
+      {calls.length > 0 && (
+        <ChoiceBar
+          label={t('tongue')}
+          value={tongue}
+          onChange={setTongue}
+          items={tongues.map((value) => ({ value, label: t(`tongues.${value}`) }))}
+        />
+      )}
+      {calls.map((call) => (
+        <Shown key={addressOf(call) + call.id} call={call} tongue={tongue} />
+      ))}
+    </SidePanel>
+  )
+}
+
+function Shown({ call, tongue }: { call: ShownCall; tongue: Tongue }) {
+  const { t } = useTranslation('api-call')
+  const text = sampleOf(call, tongue, window.location.origin)
+  const page = call.kind === 'list' ? '/api/docs/graphql' : '/api/docs'
+  const does = t(`does.${call.id}`)
+  return (
+    <section className={classes.call} aria-label={does}>
+      <div className={classes.head}>
+        <h3 className={classes.does}>{does}</h3>
+        <CopyButton text={text} label={t('copy', { does })} />
+      </div>
+      <p className={classes.address}>
+        <code>{addressOf(call)}</code>{' '}
+        <a href={`${page}#${call.id}`} target="_blank" rel="noreferrer">
+          {call.id}
+        </a>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+      <pre className={classes.code} tabIndex={0} lang="en">
+        <code>{text}</code>
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { operationFacts } from '#generated/handlers.ts'
+import { callsOf, type ShownCall } from './calls-of.ts'
+import { operations } from './operations.ts'
+import { addressOf, sampleOf } from './samples.ts'
+
+const origin = 'https://zegel.example'
+const one = (calls: readonly ShownCall[]): ShownCall => {
+  const [call] = calls
+  if (call === undefined) throw new Error('no call')
+  return call
+}
+
+test('the operations are those of the contract', () => {
+  for (const [id, { method, path }] of Object.entries(operations)) {
+    const facts = Object.entries(operationFacts).find(([name]) => name === id)?.[1]
+    expect([id, facts?.method.toUpperCase(), facts?.path]).toEqual([id, method, path])
+  }
+})
+
+test('a list is asked for as the screen asks, with its filters', () => {
+  const variables = {
+    accountId: 'a',
+    page: { pageNumber: 2, size: 25, sortField: 'id' },
+    invoiceStatuses: ['ERROR'],
+  }
+  const call = one(
+    callsOf('/invoices/a', [
+      ['accounts', 'u'],
+      ['invoices', 'a', variables],
+    ]),
+  )
+  expect([call.id, addressOf(call)]).toEqual(['getAccountInvoices', 'POST /graphql'])
+  const curl = sampleOf(call, 'curl', origin)
+  const body = JSON.parse(/<<'JSON'\n(.*)\nJSON$/s.exec(curl)?.[1] ?? '')
+  expect(body.variables).toEqual(variables)
+  expect(body.query).toContain('getAccountInvoices(')
+  const client = sampleOf(call, 'client', origin)
+  expect(client).toContain("rowsOf(options, 'getAccountInvoices'")
+  expect(client).not.toContain('pageNumber')
+})
+
+test('a draft is sent first, and then checked, read and changed', () => {
+  const calls = callsOf('/drafts/a/draft/d', [['participant', '0208', '1']])
+  expect(calls.map(({ id }) => id)).toEqual(['sendDraft', 'checkDraft', 'getDraft', 'updateDraft'])
+  expect(sampleOf(one(calls), 'curl', origin)).toBe(
+    `curl -X POST 'https://zegel.example/api/accounts/a/drafts/d/send' \\
+  -H "Authorization: Bearer $ZEGEL_KEY" \\
+  -H "Idempotency-Key: $(uuidgen)"`,
+  )
+  expect(sampleOf(one(calls), 'client', origin)).toContain(
+    "zegel.sendDraft({\n  accountId: 'a',\n  draftId: 'd',\n})",
+  )
+})
+
+test('a draft that is not stored yet is made of a file', () => {
+  expect(callsOf('/drafts/a/draft', []).map(({ id }) => id)).toEqual(['createDraftFromFile'])
+})
+
+test('a document is what its queries ask, and its file', () => {
+  const keys = [
+    ['sent-invoice', 'a', 'i'],
+    ['invoice-events', 'a', 'i'],
+    ['sent-invoice', 'a', undefined],
+  ]
+  expect(callsOf('/invoices/a/document/i', keys).map(addressOf)).toEqual([
+    'GET /accounts/{accountId}/einvoices/{invoiceId}',
+    'GET /accounts/{accountId}/einvoices/{invoiceId}/events',
+    'GET /accounts/{accountId}/einvoices/{invoiceId}/ubl',
+  ])
+})
+
+test('where a program has nothing to call nothing is made up', () => {
+  expect(
+    callsOf('/overview', [
+      ['accounts', 'u'],
+      ['customers', 'b', 'search', 'x'],
+    ]),
+  ).toEqual([])
+})
