@@ -6,6 +6,9 @@ const SECOND = 1000
 /** Files of these share a worker and what it has loaded: none of them changes what is global and leaves it so. */
 const SHARED = ['unit', 'contract', 'journeys']
 
+/** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
+const BY_VITE = ['unit']
+
 function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {
     extends: true as const,
@@ -13,11 +16,12 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       name,
       include,
       setupFiles,
+      experimental: { viteModuleRunner: BY_VITE.includes(name) },
       isolate: !SHARED.includes(name),
       // A browser on a crowded machine fails now and then by itself. The end of the run names what needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,
       testTimeout: seconds * SECOND,
-      hookTimeout: 120 * SECOND,
+      hookTimeout: 180 * SECOND,
     },
   }
 }
@@ -32,17 +36,18 @@ export default defineConfig({
       './tests/support/count-reporter.ts',
       './tests/support/proof-reporter.ts',
       './tests/support/loop-reporter.ts',
+      './tests/support/time-reporter.ts',
     ],
     sequence: { sequencer: LongestFirst },
     /** One more than the two cores of a small machine: a test mostly waits, for a browser, the database or another process. */
     maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
-    expect: { poll: { timeout: 15 * SECOND } },
+    expect: { poll: { timeout: 50 * SECOND } },
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
-      project('contract', ['tests/contract/**/*.test.ts'], 60, ['tests/support/loop-setup.ts']),
-      project('ports', ['tests/ports/**/*.test.ts'], 120),
+      project('contract', ['tests/contract/**/*.test.ts'], 120, ['tests/support/loop-setup.ts']),
+      project('ports', ['tests/ports/**/*.test.ts'], 180),
       project('promises', ['tests/promises/**/*.test.ts'], 180),
       project('fuzz', ['tests/fuzz/**/*.test.ts'], 60),
       project('journeys', ['tests/journeys/**/*.test.ts'], 180),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { writeApi } from './generate/api.ts'
 import { writeDraftFields } from './generate/draft-fields.ts'
+import { withEvents, writeEventTypes } from './generate/events.ts'
 import { writeForeign } from './generate/foreign.ts'
 import { writeForms } from './generate/forms.ts'
 import { writeGraphqlExamples } from './generate/graphql-examples.ts'
@@ -13,6 +14,7 @@ import { writeMessages } from './generate/messages.ts'
 import { bindable, type OpenApi, withoutDraftFields, withRefusals } from './generate/openapi.ts'
 import type { Problems } from './generate/refusals.ts'
 import { writeRouteTree } from './generate/route-tree.ts'
+import { withScopes, writeScopes } from './generate/scopes.ts'
 
 const root = join(import.meta.dirname, '..')
 process.chdir(root)
@@ -32,7 +34,7 @@ run('redocly', 'bundle', 'main', '-o', 'generated/openapi.json')
 const problems: Problems = parse(readFileSync('contracts/problems.yaml', 'utf8'))
 const bundle = JSON.parse(readFileSync('generated/openapi.json', 'utf8')) as OpenApi
 writeDraftFields(bundle, write)
-const openapi = withRefusals(bindable(withoutDraftFields(bundle)), problems)
+const openapi = withEvents(withScopes(withRefusals(bindable(withoutDraftFields(bundle)), problems)))
 write('openapi.json', `${JSON.stringify(openapi, null, 2)}\n`)
 await writeApi(openapi, write)
 await writeForeign(write)
@@ -42,8 +44,10 @@ write(
   `${JSON.stringify(parse(readFileSync('contracts/changelog.yaml', 'utf8')), null, 2)}\n`,
 )
 writeHandlers(openapi, write)
+writeEventTypes(openapi, write)
 writeMessages(openapi, write)
 run('graphql-codegen', '--config', 'codegen.ts')
+writeScopes(openapi, write)
 writeGraphqlExamples(write)
 await writeForms(openapi, write)
 await writeRouteTree()

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/public/verify/{mail}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the mail with a sign-in link
+         * @description For whoever asked for the link and waits for it. Ask again after some seconds, for a few minutes.
+         */
+        get: operations["getSignInMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/public/signin": {
         parameters: {
             query?: never;
@@ -264,6 +284,411 @@ export interface paths {
          */
         put: operations["updateSupplierProfile"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the keys of an account
+         * @description Those that were not revoked, newest first.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make a key
+         * @description The secret is in the answer, this once. The account's address is told by mail. An account has at most 50 keys. No key makes keys: only a member who signed in does.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/api-keys/{apiKeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a key
+         * @description It stops at once, with both of its secrets. The account's address is told by mail.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/api-keys/{apiKeyId}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a key a new secret
+         * @description The secret from before works for seven more days, so that every program can take the new one over. At most two work: rotating once more ends the older.
+         */
+        post: operations["rotateApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/integrations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the integrations that an account made
+         * @description Those that were not deleted, newest first.
+         */
+        get: operations["listIntegrations"];
+        put?: never;
+        /**
+         * Make an integration
+         * @description The client secret is in the answer, this once. Companies grant it access at `/accountportal/grant?client_id=…`; then it asks `/oauth/token` for a token of each. Made in a test company, it acts for test companies only. An account makes at most 20.
+         */
+        post: operations["createIntegration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/integrations/{integrationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change an integration
+         * @description What companies granted stays as it is: whoever is to allow more grants it again.
+         */
+        put: operations["updateIntegration"];
+        post?: never;
+        /**
+         * Delete an integration
+         * @description It stops at once for every company, with both of its secrets; every grant is withdrawn.
+         */
+        delete: operations["deleteIntegration"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/integrations/{integrationId}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an integration a new client secret
+         * @description The secret from before works for seven more days. At most two work: rotating once more ends the older. Tokens stay valid.
+         */
+        post: operations["rotateIntegrationSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what an account granted to integrations
+         * @description Those that were not withdrawn, newest first.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        /**
+         * Grant an integration access
+         * @description What the consent page does once a member agrees. Granted again, the same grant allows what is asked now. With a `redirectUri` the answer says where to go, with a code that works once, for five minutes.
+         */
+        post: operations["createGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/grants/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a grant
+         * @description It stops at once: tokens that were given for it are refused. The account's address is told by mail.
+         */
+        delete: operations["withdrawGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grant-requests/{clientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an integration asks for
+         * @description For the consent page. NOT_FOUND for an integration that does not exist; FORM_ERRORS for a scope that it may not ask for, and for an address that it did not register.
+         */
+        get: operations["getGrantRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integration/companies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the companies that granted access
+         * @description For the integration itself, with a token that it asked for without an `account_id`.
+         */
+        get: operations["listGrantingCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what happened in an account
+         * @description Documents, keys and the account itself, in one numbered list, a few seconds after it happened; those of one document in their order. Whoever asks for what comes after the last number it has misses nothing and gets nothing twice.
+         */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/events/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that happened in an account, as a table
+         * @description The columns of listActivity; `detail` is JSON.
+         */
+        get: operations["downloadActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of an account
+         * @description Newest first.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Make a webhook
+         * @description The secret is in the answer, this once. It hears what happens from now on. An account has at most 20.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a webhook, disable it, or enable it again
+         * @description What waits goes to the new address. Disabled, it is called no more: what waits is FAILED, and what happens meanwhile too; resendWebhookDeliveries sends it once it is enabled again.
+         */
+        put: operations["updateWebhook"];
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description With its log. What waits is not sent any more.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{webhookId}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description For seven more days calls are signed with the secret from before too, so that every receiver can take the new one over. Rotating once more ends the older at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event to a webhook
+         * @description Of the type webhook.test, whatever types it hears. It is signed, tried again and logged like any other.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhooks/{webhookId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was sent to a webhook
+         * @description Newest first, for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        /**
+         * Send everything again that failed
+         * @description Everything that is FAILED since then, under the ids that it had, those of one document in their order.
+         */
+        post: operations["resendWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhook-deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was sent to a webhook, and what it answered */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/webhook-deliveries/{deliveryId}/resending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again
+         * @description Also one that was delivered, under the id that it had. One that waits is tried at once.
+         */
+        post: operations["resendWebhookDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -667,6 +1092,150 @@ export interface paths {
          * @description The tool is asked once more right before. A receiver who is not on the network is refused, as nobody can be asked. Why a try failed stays with the invoice in the list.
          */
         post: operations["sendToolInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a finished invoice or credit note in one call
+         * @description Either the finished document as XML, UBL or CII, which goes out with its own meaning; or a draft as JSON with the PDF that goes with it, as a form. It is judged, priced and sent as a draft is, in the same order of refusals, and nothing is stored when it is refused. Never twice: the same number is refused as DUPLICATE_INVOICE_NUMBER, and a repeat with the same Idempotency-Key gets the first answer. A receiver who is not on the network is refused as UNREGISTERED_CUSTOMER unless `sendviaemail` is set. XML and a PDF have at most 20 MB, a draft 4.
+         */
+        post: operations["sendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/invoices/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send up to 1,000 finished invoices and credit notes in one call
+         * @description A zip of files as `sendInvoice` takes them: `NAME.xml`, or `NAME.json` with a draft beside `NAME.pdf`. Refused at once is what is no zip, too large, or not safe to open. Then each document is judged and sent on its own, in the order of their names: one that is refused stops no other, and `getInvoiceBatch` gives a result for each. A zip that is sent again sends nothing twice, as each number goes out once.
+         */
+        post: operations["sendInvoiceBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/invoices/batch/{batchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What became of each document of a batch
+         * @description Kept for 90 days.
+         */
+        get: operations["getInvoiceBatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The test company of an account
+         * @description Of the account that it belongs to, or asked of the test company itself. NOT_FOUND before it was made.
+         */
+        get: operations["getSandbox"];
+        put?: never;
+        /**
+         * Make the test company of an account
+         * @description An account of its own with the same data, for members of the first. What it sends goes to receivers whose number decides what happens, whatever network this installation is on; its mails are kept for `listSandboxMails`. It costs nothing. Asked again, it is the same one, which whoever asks joins.
+         */
+        post: operations["createSandbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the clock of the test company forward
+         * @description What was to come until then comes now, such as the answer of a receiver who takes three days. A document that could not be delivered is tried again, and given up once 48 hours have passed.
+         */
+        post: operations["setSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mails of the test company
+         * @description What would have been mailed, newest first; kept for 30 days.
+         */
+        get: operations["listSandboxMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/sandbox/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a document come in at a test company
+         * @description As if its seller had sent it over the network: it is judged, listed, heard of by webhooks, and answered, and the answer goes nowhere. UBL, an invoice or a credit note, whose buyer is the test company or nobody in particular. FORBIDDEN for a company that is none, FORM_ERRORS for what can't be read. At most 20 MB.
+         */
+        post: operations["uploadTestDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1285,7 +1854,7 @@ export interface paths {
         put?: never;
         /**
          * Deliver a zip of documents
-         * @description The PDFs, and `documents.csv` with a row for each (`getBatchTemplate`): UTF-8, UTF-16 or Windows-1252, separated by `;` or `,`; at most 10,000 documents. Refused at once is what is no zip, too large, or not safe to open. Then all rows and PDFs are checked, before anything is delivered: one that is wrong fails the whole batch, and `getUpload` says of each row what, in `logMessage`. A receiver gets one mail for all.
+         * @description The PDFs, and `documents.csv` with a row for each (`getBatchTemplate`): UTF-8, UTF-16 or Windows-1252, separated by `;` or `,`; at most 10,000 documents. Refused at once is what is no zip, too large, or not safe to open. Then all rows and PDFs are checked, before anything is delivered: one that is wrong fails the whole batch, and `getUpload` says of each row what, in `logMessage`. A receiver gets one mail for all. With `mends`, the batch that failed leaves the list when this one takes its place; NOT_FOUND when the account has no such batch.
          */
         post: operations["uploadBatch"];
         delete?: never;
@@ -1750,7 +2319,6068 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accepted for sending. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Accepted for sending.
+                             * @example {
+                             *       "changes": [
+                             *         "PDF"
+                             *       ]
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules found when it was sent. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.checked";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description What the rules found when it was sent.
+                             * @example {
+                             *       "findings": []
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.looked_up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer was looked up on the network. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.looked_up";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer was looked up on the network.
+                             * @example {
+                             *       "receiver": "0208:0123456749"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.handed_over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Handed to the network. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.handed_over";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Handed to the network.
+                             * @example {
+                             *       "messageId": "01990000-0000-7000-8000-00000000063b",
+                             *       "receiver": "0208:0123456749"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mailed to the customer instead. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.mailed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Mailed to the customer instead.
+                             * @example {
+                             *       "email": "info@drukkerij-claes.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.mail_delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The mail reached the customer's mailbox. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.mail_delivered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The mail reached the customer's mailbox.
+                             * @example {
+                             *       "email": "info@drukkerij-claes.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.mail_complained": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer reported the mail as unwanted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.mail_complained";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer reported the mail as unwanted.
+                             * @example {
+                             *       "email": "info@drukkerij-claes.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.retried": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Could not be delivered yet; it is tried again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.retried";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Could not be delivered yet; it is tried again.
+                             * @example {
+                             *       "attempts": 1,
+                             *       "errorCode": "SERVICE_UNAVAILABLE"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.transmitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Delivered to the customer's access point. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.transmitted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Delivered to the customer's access point.
+                             * @example {
+                             *       "messageId": "01990000-0000-7000-8000-00000000063b",
+                             *       "receiver": "0208:0123456749"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.acknowledged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer's side confirmed receipt. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.acknowledged";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer's side confirmed receipt.
+                             * @example {
+                             *       "responseCode": "AB"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.in_process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer is working on it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.in_process";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer is working on it.
+                             * @example {
+                             *       "responseCode": "IP"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.under_query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer has a question. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.under_query";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer has a question.
+                             * @example {
+                             *       "responseCode": "UQ",
+                             *       "reasons": [
+                             *         "REF"
+                             *       ],
+                             *       "note": "Welk bestelnummer hoort hierbij?"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.conditionally_accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer accepts it under conditions. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.conditionally_accepted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer accepts it under conditions.
+                             * @example {
+                             *       "responseCode": "CA"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer accepted it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.accepted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer accepted it.
+                             * @example {
+                             *       "responseCode": "AP"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer rejected it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.rejected";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer rejected it.
+                             * @example {
+                             *       "responseCode": "RE",
+                             *       "reasons": [
+                             *         "PRI"
+                             *       ],
+                             *       "note": "De afgesproken prijs is 17,20 €."
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.partially_paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer paid a part. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.partially_paid";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer paid a part.
+                             * @example {
+                             *       "responseCode": "PPD"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The customer paid. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.paid";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The customer paid.
+                             * @example {
+                             *       "responseCode": "PD"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It could not be delivered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.error";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It could not be delivered.
+                             * @example {
+                             *       "errorCode": "SERVICE_UNAVAILABLE"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.validation_error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The other side refused it by its rules. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.validation_error";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The other side refused it by its rules.
+                             * @example {
+                             *       "errorCode": "VALIDATION_ERROR"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.duplicate_error": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The other side had this number already. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.duplicate_error";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The other side had this number already.
+                             * @example {
+                             *       "errorCode": "DUPLICATE_ERROR"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.credit_returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The credit was given back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.credit_returned";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The credit was given back.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.answer_ignored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An answer came that does not count. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.answer_ignored";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An answer came that does not count.
+                             * @example {
+                             *       "responseCode": "AP"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.copy_mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy was mailed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.copy_mailed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A copy was mailed.
+                             * @example {
+                             *       "email": "info@drukkerij-claes.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.copy_not_mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A copy could not be mailed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.copy_not_mailed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A copy could not be mailed.
+                             * @example {
+                             *       "email": "info@drukkerij-claes.example",
+                             *       "errorCode": "MAIL_REFUSED"
+                             *     }
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.settled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was put aside after it came to nothing. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "invoice.settled";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It was put aside after it came to nothing.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["InvoiceEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It came in over the network. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.received";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It came in over the network.
+                             * @example {
+                             *       "messageId": "01990000-0000-7000-8000-0000000006ce"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the rules found on arrival. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.checked";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description What the rules found on arrival.
+                             * @example {
+                             *       "release": "Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16",
+                             *       "fatal": 0,
+                             *       "warnings": 0,
+                             *       "findings": []
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.acknowledged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Our receipt was given by itself. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.acknowledged";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Our receipt was given by itself.
+                             * @example {
+                             *       "responseCode": "AB"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was accepted here. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.accepted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It was accepted here.
+                             * @example {
+                             *       "responseCode": "AP"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was rejected here. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.rejected";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It was rejected here.
+                             * @example {
+                             *       "responseCode": "RE",
+                             *       "reasons": [
+                             *         "PRI"
+                             *       ],
+                             *       "note": "De afgesproken prijs is 17,20 €."
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.answer_delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receipt or the answer reached the sender. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.answer_delivered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receipt or the answer reached the sender.
+                             * @example {
+                             *       "responseCode": "AP"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.answer_undelivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receipt or the answer could not be delivered. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.answer_undelivered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receipt or the answer could not be delivered.
+                             * @example {
+                             *       "responseCode": "AP"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.copy_mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was forwarded by mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.copy_mailed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It was forwarded by mail.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.copy_not_mailed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It could not be forwarded. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.copy_not_mailed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It could not be forwarded.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example",
+                             *       "errorCode": "MAIL_REFUSED"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "received_invoice.credit_returned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The credit of a mail that did not go was given back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "received_invoice.credit_returned";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The credit of a mail that did not go was given back.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["ReceivedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.received": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Filed for its receiver. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.received";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Filed for its receiver.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.notified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail about it was handed over. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.notified";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A mail about it was handed over.
+                             * @example {
+                             *       "to": "lotte.janssens@post.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A mail about it came back. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.bounced";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A mail about it came back.
+                             * @example {
+                             *       "to": "lotte.janssens@post.example",
+                             *       "reason": "mailbox unknown"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opened for the first time. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.opened";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Opened for the first time.
+                             * @example {
+                             *       "by": "Lotte Janssens"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.read_confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receiver confirmed having read it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.read_confirmed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receiver confirmed having read it.
+                             * @example {
+                             *       "by": "Lotte Janssens"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receiver signed it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.signed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receiver signed it.
+                             * @example {
+                             *       "signer": "Lotte Janssens"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receiver refused to sign it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.refused";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receiver refused to sign it.
+                             * @example {
+                             *       "by": "Lotte Janssens",
+                             *       "reason": "Het adres klopt niet."
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.reminded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The receiver was reminded. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.reminded";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The receiver was reminded.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The last day to sign it has passed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.expired";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The last day to sign it has passed.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** It was withdrawn. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.withdrawn";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description It was withdrawn.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.registered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.registered";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The account was made.
+                             * @example {
+                             *       "email": "anna@bakkerij-peeters.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The company's own data was changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The company's own data was changed.
+                             * @example {
+                             *       "changes": [
+                             *         {
+                             *           "field": "iban",
+                             *           "from": "BE68539007547034",
+                             *           "to": "BE43068999999501"
+                             *         }
+                             *       ],
+                             *       "email": "info@bakkerij-peeters.example",
+                             *       "language": "nl"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.change_disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A change was called wrong by who was told of it. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.change_disputed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A change was called wrong by who was told of it.
+                             * @example {
+                             *       "by": "info@bakkerij-peeters.example",
+                             *       "fields": "iban"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.locked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account was locked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.locked";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The account was locked.
+                             * @example {
+                             *       "by": "info@bakkerij-peeters.example",
+                             *       "fields": "iban"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.unlocked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The account was unlocked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.unlocked";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The account was unlocked.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "key.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A key was made.
+                             * @example {
+                             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+                             *       "name": "Webshop",
+                             *       "scopes": [
+                             *         "drafts:write"
+                             *       ],
+                             *       "start": "zgl_live_7Qk2mXa9"
+                             *     }
+                             */
+                            detail: components["schemas"]["KeyEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key was given a new secret. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "key.rotated";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A key was given a new secret.
+                             * @example {
+                             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+                             *       "name": "Webshop",
+                             *       "start": "zgl_live_b81PqLx0"
+                             *     }
+                             */
+                            detail: components["schemas"]["KeyEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "key.revoked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A key was revoked. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "key.revoked";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A key was revoked.
+                             * @example {
+                             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+                             *       "name": "Webshop"
+                             *     }
+                             */
+                            detail: components["schemas"]["KeyEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "integration.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "integration.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was made.
+                             * @example {
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow",
+                             *       "scopes": [
+                             *         "drafts:write"
+                             *       ],
+                             *       "start": "zgc_live_4nWq8TzK"
+                             *     }
+                             */
+                            detail: components["schemas"]["IntegrationEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "integration.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "integration.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was changed.
+                             * @example {
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow",
+                             *       "scopes": [
+                             *         "drafts:write"
+                             *       ]
+                             *     }
+                             */
+                            detail: components["schemas"]["IntegrationEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "integration.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was given a new client secret. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "integration.rotated";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was given a new client secret.
+                             * @example {
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow",
+                             *       "start": "zgc_live_p0Vd6YsM"
+                             *     }
+                             */
+                            detail: components["schemas"]["IntegrationEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "integration.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "integration.deleted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was deleted.
+                             * @example {
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow"
+                             *     }
+                             */
+                            detail: components["schemas"]["IntegrationEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "grant.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was granted access. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "grant.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was granted access.
+                             * @example {
+                             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow",
+                             *       "scopes": [
+                             *         "drafts:write"
+                             *       ]
+                             *     }
+                             */
+                            detail: components["schemas"]["GrantEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "grant.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An integration was granted more or less than before. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "grant.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An integration was granted more or less than before.
+                             * @example {
+                             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow",
+                             *       "scopes": [
+                             *         "drafts:write"
+                             *       ]
+                             *     }
+                             */
+                            detail: components["schemas"]["GrantEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "grant.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A grant was withdrawn, or the integration deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "grant.withdrawn";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A grant was withdrawn, or the integration deleted.
+                             * @example {
+                             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+                             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+                             *       "name": "DrukFlow"
+                             *     }
+                             */
+                            detail: components["schemas"]["GrantEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A webhook was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A webhook was made.
+                             * @example {
+                             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+                             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+                             *     }
+                             */
+                            detail: components["schemas"]["WebhookEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A webhook was changed, or enabled again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A webhook was changed, or enabled again.
+                             * @example {
+                             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+                             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+                             *     }
+                             */
+                            detail: components["schemas"]["WebhookEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.rotated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A webhook was given a new secret. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.rotated";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A webhook was given a new secret.
+                             * @example {
+                             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+                             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+                             *     }
+                             */
+                            detail: components["schemas"]["WebhookEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.disabled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A webhook was disabled. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.disabled";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A webhook was disabled.
+                             * @example {
+                             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+                             *       "url": "https://erp.bakkerij-peeters.example/zegel",
+                             *       "because": "FAILING"
+                             *     }
+                             */
+                            detail: components["schemas"]["WebhookEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A webhook was deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.deleted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A webhook was deleted.
+                             * @example {
+                             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+                             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+                             *     }
+                             */
+                            detail: components["schemas"]["WebhookEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A test, which somebody asked for. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "webhook.test";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A test, which somebody asked for.
+                             * @example {}
+                             */
+                            detail: Record<string, never>;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** @description What the action SAVE needs. */
@@ -1970,6 +8600,597 @@ export interface components {
             doccleConnectMail?: components["schemas"]["FormFlag"];
         });
         /**
+         * @description What is told of each type of event, which is the name of the property.
+         * @example {
+         *       "invoice.accepted": {
+         *         "responseCode": "AP"
+         *       }
+         *     }
+         */
+        EventDetails: {
+            /**
+             * @description Accepted for sending.
+             * @example {
+             *       "changes": [
+             *         "PDF"
+             *       ]
+             *     }
+             */
+            "invoice.created"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description What the rules found when it was sent.
+             * @example {
+             *       "findings": []
+             *     }
+             */
+            "invoice.checked"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer was looked up on the network.
+             * @example {
+             *       "receiver": "0208:0123456749"
+             *     }
+             */
+            "invoice.looked_up"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description Handed to the network.
+             * @example {
+             *       "messageId": "01990000-0000-7000-8000-00000000063b",
+             *       "receiver": "0208:0123456749"
+             *     }
+             */
+            "invoice.handed_over"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description Mailed to the customer instead.
+             * @example {
+             *       "email": "info@drukkerij-claes.example"
+             *     }
+             */
+            "invoice.mailed"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The mail reached the customer's mailbox.
+             * @example {
+             *       "email": "info@drukkerij-claes.example"
+             *     }
+             */
+            "invoice.mail_delivered"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer reported the mail as unwanted.
+             * @example {
+             *       "email": "info@drukkerij-claes.example"
+             *     }
+             */
+            "invoice.mail_complained"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description Could not be delivered yet; it is tried again.
+             * @example {
+             *       "attempts": 1,
+             *       "errorCode": "SERVICE_UNAVAILABLE"
+             *     }
+             */
+            "invoice.retried"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description Delivered to the customer's access point.
+             * @example {
+             *       "messageId": "01990000-0000-7000-8000-00000000063b",
+             *       "receiver": "0208:0123456749"
+             *     }
+             */
+            "invoice.transmitted"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer's side confirmed receipt.
+             * @example {
+             *       "responseCode": "AB"
+             *     }
+             */
+            "invoice.acknowledged"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer is working on it.
+             * @example {
+             *       "responseCode": "IP"
+             *     }
+             */
+            "invoice.in_process"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer has a question.
+             * @example {
+             *       "responseCode": "UQ",
+             *       "reasons": [
+             *         "REF"
+             *       ],
+             *       "note": "Welk bestelnummer hoort hierbij?"
+             *     }
+             */
+            "invoice.under_query"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer accepts it under conditions.
+             * @example {
+             *       "responseCode": "CA"
+             *     }
+             */
+            "invoice.conditionally_accepted"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer accepted it.
+             * @example {
+             *       "responseCode": "AP"
+             *     }
+             */
+            "invoice.accepted"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer rejected it.
+             * @example {
+             *       "responseCode": "RE",
+             *       "reasons": [
+             *         "PRI"
+             *       ],
+             *       "note": "De afgesproken prijs is 17,20 €."
+             *     }
+             */
+            "invoice.rejected"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer paid a part.
+             * @example {
+             *       "responseCode": "PPD"
+             *     }
+             */
+            "invoice.partially_paid"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The customer paid.
+             * @example {
+             *       "responseCode": "PD"
+             *     }
+             */
+            "invoice.paid"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description It could not be delivered.
+             * @example {
+             *       "errorCode": "SERVICE_UNAVAILABLE"
+             *     }
+             */
+            "invoice.error"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The other side refused it by its rules.
+             * @example {
+             *       "errorCode": "VALIDATION_ERROR"
+             *     }
+             */
+            "invoice.validation_error"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The other side had this number already.
+             * @example {
+             *       "errorCode": "DUPLICATE_ERROR"
+             *     }
+             */
+            "invoice.duplicate_error"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description The credit was given back.
+             * @example {}
+             */
+            "invoice.credit_returned"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description An answer came that does not count.
+             * @example {
+             *       "responseCode": "AP"
+             *     }
+             */
+            "invoice.answer_ignored"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description A copy was mailed.
+             * @example {
+             *       "email": "info@drukkerij-claes.example"
+             *     }
+             */
+            "invoice.copy_mailed"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description A copy could not be mailed.
+             * @example {
+             *       "email": "info@drukkerij-claes.example",
+             *       "errorCode": "MAIL_REFUSED"
+             *     }
+             */
+            "invoice.copy_not_mailed"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description It was put aside after it came to nothing.
+             * @example {}
+             */
+            "invoice.settled"?: components["schemas"]["InvoiceEventDetail"];
+            /**
+             * @description It came in over the network.
+             * @example {
+             *       "messageId": "01990000-0000-7000-8000-0000000006ce"
+             *     }
+             */
+            "received_invoice.received"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description What the rules found on arrival.
+             * @example {
+             *       "release": "Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16",
+             *       "fatal": 0,
+             *       "warnings": 0,
+             *       "findings": []
+             *     }
+             */
+            "received_invoice.checked"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description Our receipt was given by itself.
+             * @example {
+             *       "responseCode": "AB"
+             *     }
+             */
+            "received_invoice.acknowledged"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description It was accepted here.
+             * @example {
+             *       "responseCode": "AP"
+             *     }
+             */
+            "received_invoice.accepted"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description It was rejected here.
+             * @example {
+             *       "responseCode": "RE",
+             *       "reasons": [
+             *         "PRI"
+             *       ],
+             *       "note": "De afgesproken prijs is 17,20 €."
+             *     }
+             */
+            "received_invoice.rejected"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description The receipt or the answer reached the sender.
+             * @example {
+             *       "responseCode": "AP"
+             *     }
+             */
+            "received_invoice.answer_delivered"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description The receipt or the answer could not be delivered.
+             * @example {
+             *       "responseCode": "AP"
+             *     }
+             */
+            "received_invoice.answer_undelivered"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description It was forwarded by mail.
+             * @example {
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "received_invoice.copy_mailed"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description It could not be forwarded.
+             * @example {
+             *       "email": "dossiers@boekhouder.example",
+             *       "errorCode": "MAIL_REFUSED"
+             *     }
+             */
+            "received_invoice.copy_not_mailed"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description The credit of a mail that did not go was given back.
+             * @example {}
+             */
+            "received_invoice.credit_returned"?: components["schemas"]["ReceivedEventDetail"];
+            /**
+             * @description Filed for its receiver.
+             * @example {}
+             */
+            "document.received"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description A mail about it was handed over.
+             * @example {
+             *       "to": "lotte.janssens@post.example"
+             *     }
+             */
+            "document.notified"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description A mail about it came back.
+             * @example {
+             *       "to": "lotte.janssens@post.example",
+             *       "reason": "mailbox unknown"
+             *     }
+             */
+            "document.bounced"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description Opened for the first time.
+             * @example {
+             *       "by": "Lotte Janssens"
+             *     }
+             */
+            "document.opened"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The receiver confirmed having read it.
+             * @example {
+             *       "by": "Lotte Janssens"
+             *     }
+             */
+            "document.read_confirmed"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The receiver signed it.
+             * @example {
+             *       "signer": "Lotte Janssens"
+             *     }
+             */
+            "document.signed"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The receiver refused to sign it.
+             * @example {
+             *       "by": "Lotte Janssens",
+             *       "reason": "Het adres klopt niet."
+             *     }
+             */
+            "document.refused"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The receiver was reminded.
+             * @example {}
+             */
+            "document.reminded"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The last day to sign it has passed.
+             * @example {}
+             */
+            "document.expired"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description It was withdrawn.
+             * @example {}
+             */
+            "document.withdrawn"?: components["schemas"]["DocumentEventDetail"];
+            /**
+             * @description The account was made.
+             * @example {
+             *       "email": "anna@bakkerij-peeters.example"
+             *     }
+             */
+            "account.registered"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description The company's own data was changed.
+             * @example {
+             *       "changes": [
+             *         {
+             *           "field": "iban",
+             *           "from": "BE68539007547034",
+             *           "to": "BE43068999999501"
+             *         }
+             *       ],
+             *       "email": "info@bakkerij-peeters.example",
+             *       "language": "nl"
+             *     }
+             */
+            "account.changed"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description A change was called wrong by who was told of it.
+             * @example {
+             *       "by": "info@bakkerij-peeters.example",
+             *       "fields": "iban"
+             *     }
+             */
+            "account.change_disputed"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description The account was locked.
+             * @example {
+             *       "by": "info@bakkerij-peeters.example",
+             *       "fields": "iban"
+             *     }
+             */
+            "account.locked"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description The account was unlocked.
+             * @example {}
+             */
+            "account.unlocked"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description A key was made.
+             * @example {
+             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+             *       "name": "Webshop",
+             *       "scopes": [
+             *         "drafts:write"
+             *       ],
+             *       "start": "zgl_live_7Qk2mXa9"
+             *     }
+             */
+            "key.created"?: components["schemas"]["KeyEventDetail"];
+            /**
+             * @description A key was given a new secret.
+             * @example {
+             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+             *       "name": "Webshop",
+             *       "start": "zgl_live_b81PqLx0"
+             *     }
+             */
+            "key.rotated"?: components["schemas"]["KeyEventDetail"];
+            /**
+             * @description A key was revoked.
+             * @example {
+             *       "keyId": "01990000-0000-7000-8000-000000000c01",
+             *       "name": "Webshop"
+             *     }
+             */
+            "key.revoked"?: components["schemas"]["KeyEventDetail"];
+            /**
+             * @description An integration was made.
+             * @example {
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow",
+             *       "scopes": [
+             *         "drafts:write"
+             *       ],
+             *       "start": "zgc_live_4nWq8TzK"
+             *     }
+             */
+            "integration.created"?: components["schemas"]["IntegrationEventDetail"];
+            /**
+             * @description An integration was changed.
+             * @example {
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow",
+             *       "scopes": [
+             *         "drafts:write"
+             *       ]
+             *     }
+             */
+            "integration.changed"?: components["schemas"]["IntegrationEventDetail"];
+            /**
+             * @description An integration was given a new client secret.
+             * @example {
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow",
+             *       "start": "zgc_live_p0Vd6YsM"
+             *     }
+             */
+            "integration.rotated"?: components["schemas"]["IntegrationEventDetail"];
+            /**
+             * @description An integration was deleted.
+             * @example {
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow"
+             *     }
+             */
+            "integration.deleted"?: components["schemas"]["IntegrationEventDetail"];
+            /**
+             * @description An integration was granted access.
+             * @example {
+             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow",
+             *       "scopes": [
+             *         "drafts:write"
+             *       ]
+             *     }
+             */
+            "grant.created"?: components["schemas"]["GrantEventDetail"];
+            /**
+             * @description An integration was granted more or less than before.
+             * @example {
+             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow",
+             *       "scopes": [
+             *         "drafts:write"
+             *       ]
+             *     }
+             */
+            "grant.changed"?: components["schemas"]["GrantEventDetail"];
+            /**
+             * @description A grant was withdrawn, or the integration deleted.
+             * @example {
+             *       "grantId": "01992222-0000-7000-8000-000000000e01",
+             *       "integrationId": "01992222-0000-7000-8000-000000000d01",
+             *       "name": "DrukFlow"
+             *     }
+             */
+            "grant.withdrawn"?: components["schemas"]["GrantEventDetail"];
+            /**
+             * @description A webhook was made.
+             * @example {
+             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+             *     }
+             */
+            "webhook.created"?: components["schemas"]["WebhookEventDetail"];
+            /**
+             * @description A webhook was changed, or enabled again.
+             * @example {
+             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+             *     }
+             */
+            "webhook.changed"?: components["schemas"]["WebhookEventDetail"];
+            /**
+             * @description A webhook was given a new secret.
+             * @example {
+             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+             *     }
+             */
+            "webhook.rotated"?: components["schemas"]["WebhookEventDetail"];
+            /**
+             * @description A webhook was disabled.
+             * @example {
+             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+             *       "url": "https://erp.bakkerij-peeters.example/zegel",
+             *       "because": "FAILING"
+             *     }
+             */
+            "webhook.disabled"?: components["schemas"]["WebhookEventDetail"];
+            /**
+             * @description A webhook was deleted.
+             * @example {
+             *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+             *       "url": "https://erp.bakkerij-peeters.example/zegel"
+             *     }
+             */
+            "webhook.deleted"?: components["schemas"]["WebhookEventDetail"];
+        };
+        /**
+         * @description What a webhook is called with. The types of events, each with its detail, stand among the webhooks of this contract.
+         * @example {
+         *       "type": "invoice.accepted",
+         *       "timestamp": "2026-11-20T09:00:00.000Z",
+         *       "data": {
+         *         "accountId": "01990000-0000-7000-8000-000000000101",
+         *         "number": 12,
+         *         "subject": "01990000-0000-7000-8000-00000000043b",
+         *         "actor": null,
+         *         "detail": {
+         *           "responseCode": "AP"
+         *         }
+         *       }
+         *     }
+         */
+        WebhookEvent: {
+            /**
+             * @description What happened.
+             * @example invoice.accepted
+             */
+            type: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            timestamp: string;
+            /** @description What is known of it. */
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: string;
+                /**
+                 * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                 * @example 12
+                 */
+                number: number | null;
+                /**
+                 * Format: uuid
+                 * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                 * @example 01990000-0000-7000-8000-00000000043b
+                 */
+                subject: string;
+                /** @description Who did it; null when the product or the network did. */
+                actor: {
+                    /**
+                     * @description Such as user, key, grant (an integration) or receiver.
+                     * @example user
+                     */
+                    kind: string;
+                    /**
+                     * Format: uuid
+                     * @description The user, the key, the grant or the receiver.
+                     * @example 01990000-0000-7000-8000-000000000001
+                     */
+                    id: string;
+                } | null;
+                /**
+                 * @description What is told of an event of its type.
+                 * @example {
+                 *       "responseCode": "AP"
+                 *     }
+                 */
+                detail: Record<string, never>;
+            };
+        };
+        /**
          * @example {
          *       "email": "anna@bakkerij-peeters.example"
          *     }
@@ -1985,7 +9206,8 @@ export interface components {
         /**
          * @example {
          *       "ok": true,
-         *       "messageKey": null
+         *       "messageKey": null,
+         *       "mail": "Hq0c5mJrT1yW8uZsKd3vNb7xPg2oLf6aRe9iQt4wMh0cUj5kYz1lXn8sBvOp3dGmTa7eFr2qIw6hCy9uSk4jVg"
          *     }
          */
         SignInLinkAnswer: {
@@ -1996,6 +9218,11 @@ export interface components {
              * @enum {string|null}
              */
             messageKey?: "EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT" | "MAIL_REFUSED" | null;
+            /**
+             * @description By which the mail is followed in getSignInMail. Null where none was sent, and where nobody tells this installation what becomes of mails.
+             * @example Hq0c5mJrT1yW8uZsKd3vNb7xPg2oLf6aRe9iQt4wMh0cUj5kYz1lXn8sBvOp3dGmTa7eFr2qIw6hCy9uSk4jVg
+             */
+            mail: string | null;
         };
         /**
          * @description One thing wrong in what was sent.
@@ -2078,6 +9305,18 @@ export interface components {
             retryable: boolean;
             /** @description What is wrong where. */
             violations?: components["schemas"]["Violation"][];
+        };
+        /**
+         * @example {
+         *       "state": "DELIVERED"
+         *     }
+         */
+        SignInMail: {
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "SENT" | "DELIVERED" | "BOUNCED";
         };
         /**
          * @example {
@@ -2375,7 +9614,7 @@ export interface components {
              */
             city: string;
             /**
-             * @description Postal code.
+             * @description Postal code; for Belgium four digits.
              * @example 3000
              */
             postalZone: string & (string);
@@ -2626,6 +9865,1116 @@ export interface components {
              * @example KREDBEBB
              */
             bic: string;
+        };
+        /**
+         * @description What a key may do, of one kind of thing.
+         * @example drafts:write
+         * @enum {string}
+         */
+        ApiKeyScope: "accounts:read" | "activity:read" | "webhooks:read" | "webhooks:write" | "customers:read" | "customers:write" | "drafts:read" | "drafts:write" | "invoices:read" | "invoices:write" | "received-invoices:read" | "received-invoices:write" | "receivers:read" | "receivers:write" | "documents:read" | "documents:write" | "external-tool:read";
+        /**
+         * @description One secret of a key, by which it is known again. The secret itself is shown once, when it is made.
+         * @example {
+         *       "start": "zgl_live_7Qk2mXa9",
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "expiresAt": "2027-11-20T09:00:00.000Z",
+         *       "lastUsedAt": null
+         *     }
+         */
+        ApiKeySecret: {
+            /**
+             * @description How it begins.
+             * @example zgl_live_7Qk2mXa9
+             */
+            start: string;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it stops working; null when only revoking ends it.
+             * @example 2027-11-20T09:00:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the minute; null while it never was.
+             * @example 2026-11-23T14:05:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description A key by which a program calls, in the name of an account.
+         * @example {
+         *       "id": "01990000-0000-7000-8000-000000000c01",
+         *       "name": "Webshop",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "validDays": 365,
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "createdBy": "anna@bakkerij-peeters.example",
+         *       "secrets": [
+         *         {
+         *           "start": "zgl_live_7Qk2mXa9",
+         *           "createdAt": "2026-11-20T09:00:00.000Z",
+         *           "expiresAt": "2027-11-20T09:00:00.000Z",
+         *           "lastUsedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        ApiKey: {
+            /**
+             * Format: uuid
+             * @description The key. Rotating it keeps the id.
+             * @example 01990000-0000-7000-8000-000000000c01
+             */
+            id: string;
+            /**
+             * @description What it is for.
+             * @example Webshop
+             */
+            name: string;
+            /**
+             * @description What it may do.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description How many days it works after it was made or rotated; null until it is revoked.
+             * @example 365
+             */
+            validDays: number | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The address of who made it.
+             * @example anna@bakkerij-peeters.example
+             */
+            createdBy: string | null;
+            /**
+             * @description What works now, newest first: two while it is being rotated, none once it has expired.
+             * @example [
+             *       {
+             *         "start": "zgl_live_7Qk2mXa9",
+             *         "createdAt": "2026-11-20T09:00:00.000Z",
+             *         "expiresAt": "2027-11-20T09:00:00.000Z",
+             *         "lastUsedAt": null
+             *       }
+             *     ]
+             */
+            secrets: components["schemas"]["ApiKeySecret"][];
+        };
+        /**
+         * @description A key that is to be made.
+         * @example {
+         *       "name": "Webshop",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "validDays": 365
+         *     }
+         */
+        NewApiKey: {
+            /**
+             * @description What it is for, as a person says it.
+             * @example Webshop
+             */
+            name: string;
+            /**
+             * @description What it may do.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description How many days it works, from now and from each rotation; null until it is revoked.
+             * @example 365
+             */
+            validDays: number | null;
+        };
+        /**
+         * @description A new secret, which is shown this once, and the key that it belongs to.
+         * @example {
+         *       "secret": "zgl_live_7Qk2mXa9XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXt4Zc",
+         *       "apiKey": {
+         *         "id": "01990000-0000-7000-8000-000000000c01",
+         *         "name": "Webshop",
+         *         "scopes": [
+         *           "drafts:write",
+         *           "invoices:write"
+         *         ],
+         *         "validDays": 365,
+         *         "createdAt": "2026-11-20T09:00:00.000Z",
+         *         "createdBy": "anna@bakkerij-peeters.example",
+         *         "secrets": [
+         *           {
+         *             "start": "zgl_live_7Qk2mXa9",
+         *             "createdAt": "2026-11-20T09:00:00.000Z",
+         *             "expiresAt": "2027-11-20T09:00:00.000Z",
+         *             "lastUsedAt": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        ApiKeyMade: {
+            /**
+             * @description What goes into `Authorization: Bearer …`. Only its hash is kept.
+             * @example zgl_live_7Qk2mXa9XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXt4Zc
+             */
+            secret: string;
+            apiKey: components["schemas"]["ApiKey"];
+        };
+        /**
+         * @description A program that acts for the companies that granted it access.
+         * @example {
+         *       "id": "01990000-0000-7000-8000-000000000d01",
+         *       "name": "DrukFlow",
+         *       "description": "Maakt facturen van je drukorders.",
+         *       "website": "https://drukflow.example",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "redirectUris": [
+         *         "https://drukflow.example/zegel/connected"
+         *       ],
+         *       "isTest": false,
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "createdBy": "bram@drukkerij-claes.example",
+         *       "companies": 1,
+         *       "secrets": [
+         *         {
+         *           "start": "zgc_live_4nWq8TzK",
+         *           "createdAt": "2026-11-20T09:00:00.000Z",
+         *           "expiresAt": null,
+         *           "lastUsedAt": null
+         *         }
+         *       ]
+         *     }
+         */
+        Integration: {
+            /**
+             * Format: uuid
+             * @description Its client id.
+             * @example 01990000-0000-7000-8000-000000000d01
+             */
+            id: string;
+            /**
+             * @description What companies know it by.
+             * @example DrukFlow
+             */
+            name: string;
+            /**
+             * @description What it does for a company, in its own words.
+             * @example Maakt facturen van je drukorders.
+             */
+            description: string;
+            /**
+             * @description Where a company reads more about it, with https.
+             * @example https://drukflow.example
+             */
+            website: string;
+            /**
+             * @description The most that it asks of a company.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description Where a company may be sent back to after it decided; an address has to be one of these to the letter. With https, or http on the machine itself.
+             * @example [
+             *       "https://drukflow.example/zegel/connected"
+             *     ]
+             */
+            redirectUris: string[];
+            /** @description Whether it was made in a test company, and acts for test companies only. */
+            isTest: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The address of who made it.
+             * @example bram@drukkerij-claes.example
+             */
+            createdBy: string | null;
+            /**
+             * @description How many companies granted it access.
+             * @example 1
+             */
+            companies: number;
+            /**
+             * @description What works now, newest first: two while it is being rotated.
+             * @example [
+             *       {
+             *         "start": "zgc_live_4nWq8TzK",
+             *         "createdAt": "2026-11-20T09:00:00.000Z",
+             *         "expiresAt": null,
+             *         "lastUsedAt": null
+             *       }
+             *     ]
+             */
+            secrets: components["schemas"]["ApiKeySecret"][];
+        };
+        /**
+         * @description What companies know it by.
+         * @example DrukFlow
+         */
+        IntegrationName: string;
+        /**
+         * @description An integration: a program that is to act for many companies.
+         * @example {
+         *       "name": "DrukFlow",
+         *       "description": "Maakt facturen van je drukorders.",
+         *       "website": "https://drukflow.example",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "redirectUris": [
+         *         "https://drukflow.example/zegel/connected"
+         *       ]
+         *     }
+         */
+        NewIntegration: {
+            name: components["schemas"]["IntegrationName"];
+            /**
+             * @description What it does for a company, in its own words.
+             * @example Maakt facturen van je drukorders.
+             */
+            description: string;
+            /**
+             * Format: uri
+             * @description Where a company reads more about it, with https.
+             * @example https://drukflow.example
+             */
+            website: string;
+            /**
+             * @description The most that it asks of a company.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description Where a company may be sent back to after it decided; an address has to be one of these to the letter. With https, or http on the machine itself.
+             * @example [
+             *       "https://drukflow.example/zegel/connected"
+             *     ]
+             */
+            redirectUris: string[];
+        };
+        /**
+         * @description A new client secret, which is shown this once, and the integration that it belongs to.
+         * @example {
+         *       "clientSecret": "zgc_live_4nWq8TzKXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXb2Rk",
+         *       "integration": {
+         *         "id": "01990000-0000-7000-8000-000000000d01",
+         *         "name": "DrukFlow",
+         *         "description": "Maakt facturen van je drukorders.",
+         *         "website": "https://drukflow.example",
+         *         "scopes": [
+         *           "drafts:write",
+         *           "invoices:write"
+         *         ],
+         *         "redirectUris": [
+         *           "https://drukflow.example/zegel/connected"
+         *         ],
+         *         "isTest": false,
+         *         "createdAt": "2026-11-20T09:00:00.000Z",
+         *         "createdBy": "bram@drukkerij-claes.example",
+         *         "companies": 0,
+         *         "secrets": [
+         *           {
+         *             "start": "zgc_live_4nWq8TzK",
+         *             "createdAt": "2026-11-20T09:00:00.000Z",
+         *             "expiresAt": null,
+         *             "lastUsedAt": null
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        IntegrationMade: {
+            /**
+             * @description What `/oauth/token` asks for beside the client id. Only its hash is kept.
+             * @example zgc_live_4nWq8TzKXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXb2Rk
+             */
+            clientSecret: string;
+            integration: components["schemas"]["Integration"];
+        };
+        /**
+         * @description An integration as a company sees it.
+         * @example {
+         *       "id": "01990000-0000-7000-8000-000000000d01",
+         *       "name": "DrukFlow",
+         *       "description": "Maakt facturen van je drukorders.",
+         *       "website": "https://drukflow.example",
+         *       "madeBy": "Drukkerij Claes",
+         *       "isTest": false
+         *     }
+         */
+        GrantedIntegration: {
+            /**
+             * Format: uuid
+             * @description Its client id.
+             * @example 01990000-0000-7000-8000-000000000d01
+             */
+            id: string;
+            /**
+             * @description What it calls itself.
+             * @example DrukFlow
+             */
+            name: string;
+            /**
+             * @description What it says that it does.
+             * @example Maakt facturen van je drukorders.
+             */
+            description: string;
+            /**
+             * @description Its website.
+             * @example https://drukflow.example
+             */
+            website: string;
+            /**
+             * @description The company that made it.
+             * @example Drukkerij Claes
+             */
+            madeBy: string;
+            /** @description Whether it acts for test companies only. */
+            isTest: boolean;
+        };
+        /**
+         * @description The access that a company granted to an integration.
+         * @example {
+         *       "id": "01990000-0000-7000-8000-000000000e01",
+         *       "integration": {
+         *         "id": "01990000-0000-7000-8000-000000000d01",
+         *         "name": "DrukFlow",
+         *         "description": "Maakt facturen van je drukorders.",
+         *         "website": "https://drukflow.example",
+         *         "madeBy": "Drukkerij Claes",
+         *         "isTest": false
+         *       },
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "grantedAt": "2026-11-20T09:00:00.000Z",
+         *       "grantedBy": "anna@bakkerij-peeters.example",
+         *       "lastUsedAt": null
+         *     }
+         */
+        Grant: {
+            /**
+             * Format: uuid
+             * @description The grant. Granting more or less later keeps the id, until it is withdrawn.
+             * @example 01990000-0000-7000-8000-000000000e01
+             */
+            id: string;
+            integration: components["schemas"]["GrantedIntegration"];
+            /**
+             * @description What it may do.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * Format: date-time
+             * @description When it was granted.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            grantedAt: string;
+            /**
+             * @description The address of who granted it.
+             * @example anna@bakkerij-peeters.example
+             */
+            grantedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the integration called last, to the minute; null while it never did.
+             * @example 2026-11-23T14:05:00.000Z
+             */
+            lastUsedAt: string | null;
+        };
+        /**
+         * @description What a member agrees to, as the consent link asked for it.
+         * @example {
+         *       "clientId": "01990000-0000-7000-8000-000000000d01",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ]
+         *     }
+         */
+        NewGrant: {
+            /**
+             * Format: uuid
+             * @description The integration.
+             * @example 01990000-0000-7000-8000-000000000d01
+             */
+            clientId: string;
+            /**
+             * @description What it may do: no more than the integration says of itself.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * @description Where to go back to; one that the integration registered.
+             * @example https://drukflow.example/zegel/connected
+             */
+            redirectUri?: string | null;
+            /**
+             * @description Given back unchanged.
+             * @example af0ifjsldkj
+             */
+            state?: string | null;
+            /**
+             * @description The SHA-256 of a verifier in base64url (PKCE, S256); needed with a redirectUri.
+             * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+             */
+            codeChallenge?: string | null;
+        };
+        /**
+         * @description A grant, and where to go on.
+         * @example {
+         *       "redirect": null,
+         *       "grant": {
+         *         "id": "01990000-0000-7000-8000-000000000e01",
+         *         "integration": {
+         *           "id": "01990000-0000-7000-8000-000000000d01",
+         *           "name": "DrukFlow",
+         *           "description": "Maakt facturen van je drukorders.",
+         *           "website": "https://drukflow.example",
+         *           "madeBy": "Drukkerij Claes",
+         *           "isTest": false
+         *         },
+         *         "scopes": [
+         *           "drafts:write",
+         *           "invoices:write"
+         *         ],
+         *         "grantedAt": "2026-11-20T09:00:00.000Z",
+         *         "grantedBy": "anna@bakkerij-peeters.example",
+         *         "lastUsedAt": null
+         *       }
+         *     }
+         */
+        GrantMade: {
+            grant: components["schemas"]["Grant"];
+            /**
+             * @description The redirectUri with `code`, `state` and `iss`; null where none was given.
+             * @example https://drukflow.example/zegel/connected?code=3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi&iss=http%3A%2F%2Flocalhost%3A8080&state=af0ifjsldkj
+             */
+            redirect: string | null;
+        };
+        /**
+         * @description What an integration asks of a company.
+         * @example {
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "integration": {
+         *         "id": "01990000-0000-7000-8000-000000000d01",
+         *         "name": "DrukFlow",
+         *         "description": "Maakt facturen van je drukorders.",
+         *         "website": "https://drukflow.example",
+         *         "madeBy": "Drukkerij Claes",
+         *         "isTest": false
+         *       }
+         *     }
+         */
+        GrantRequest: {
+            integration: components["schemas"]["GrantedIntegration"];
+            /**
+             * @description What it asks to do.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+        };
+        /**
+         * @description A company that granted access.
+         * @example {
+         *       "accountId": "01990000-0000-7000-8000-000000000101",
+         *       "name": "Bakkerij Peeters",
+         *       "number": "0418759886",
+         *       "scopes": [
+         *         "drafts:write",
+         *         "invoices:write"
+         *       ],
+         *       "grantedAt": "2026-11-20T09:00:00.000Z"
+         *     }
+         */
+        GrantingCompany: {
+            /**
+             * Format: uuid
+             * @description Its account: `/oauth/token` takes it as `account_id`.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description Its name.
+             * @example Bakkerij Peeters
+             */
+            name: string;
+            /**
+             * @description Its enterprise number.
+             * @example 0418759886
+             */
+            number: string;
+            /**
+             * @description What it granted.
+             * @example [
+             *       "drafts:write",
+             *       "invoices:write"
+             *     ]
+             */
+            scopes: components["schemas"]["ApiKeyScope"][];
+            /**
+             * Format: date-time
+             * @description When it was granted.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            grantedAt: string;
+        };
+        /**
+         * @description A page of the companies that granted access.
+         * @example {
+         *       "next": null,
+         *       "companies": [
+         *         {
+         *           "accountId": "01990000-0000-7000-8000-000000000101",
+         *           "name": "Bakkerij Peeters",
+         *           "number": "0418759886",
+         *           "scopes": [
+         *             "drafts:write",
+         *             "invoices:write"
+         *           ],
+         *           "grantedAt": "2026-11-20T09:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        GrantingCompanies: {
+            /** @description In the order in which they granted it. */
+            companies: components["schemas"]["GrantingCompany"][];
+            /**
+             * Format: uuid
+             * @description What `after` takes for the next page; null on the last one.
+             * @example null
+             */
+            next: string | null;
+        };
+        /**
+         * @description What it is about, and what happened to it. The values follow from EventDetails.
+         * @example invoice.accepted
+         * @enum {string}
+         */
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        /**
+         * @description Who did something.
+         * @example {
+         *       "kind": "user",
+         *       "id": "01990000-0000-7000-8000-000000000001",
+         *       "name": "anna@bakkerij-peeters.example"
+         *     }
+         */
+        ActivityActor: {
+            /**
+             * @description Such as user, external (out of an external tool), key, grant (an integration) or receiver.
+             * @example user
+             */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description The user, the key, the grant or the receiver.
+             * @example 01990000-0000-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description The address of a user or the name of a key or an integration.
+             * @example anna@bakkerij-peeters.example
+             */
+            name: string | null;
+        };
+        /**
+         * @description Something that happened. It is never changed, and each one's hash follows from itself and from the one before.
+         * @example {
+         *       "number": 2,
+         *       "at": "2026-11-20T09:00:00.000Z",
+         *       "type": "invoice.created",
+         *       "subject": "01990000-0000-7000-8000-00000000043b",
+         *       "actor": {
+         *         "kind": "user",
+         *         "id": "01990000-0000-7000-8000-000000000001",
+         *         "name": "anna@bakkerij-peeters.example"
+         *       },
+         *       "client": "192.0.2.7",
+         *       "detail": {},
+         *       "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
+         *     }
+         */
+        ActivityEvent: {
+            /**
+             * @description From 1, without gaps.
+             * @example 2
+             */
+            number: number;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            at: string;
+            type: components["schemas"]["EventType"];
+            /**
+             * Format: uuid
+             * @description The document it is about; the account, where it is about that or one of its keys.
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
+            subject: string;
+            /**
+             * @description Who did it; null when the product or the network did.
+             * @example null
+             */
+            actor: components["schemas"]["ActivityActor"] | null;
+            /**
+             * @description The IP address that it was done from; null where work went on after the call.
+             * @example 192.0.2.7
+             */
+            client: string | null;
+            /**
+             * @description What else is known of it, by its type: EventDetails.
+             * @example {}
+             */
+            detail: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description SHA-256 in hexadecimal. `npx zegel-audit` follows the chain.
+             * @example 3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40
+             */
+            hash: string;
+        };
+        /**
+         * @description What happened in an account, as far as one page holds.
+         * @example {
+         *       "events": [
+         *         {
+         *           "number": 2,
+         *           "at": "2026-11-20T09:00:00.000Z",
+         *           "type": "invoice.created",
+         *           "subject": "01990000-0000-7000-8000-00000000043b",
+         *           "actor": {
+         *             "kind": "user",
+         *             "id": "01990000-0000-7000-8000-000000000001",
+         *             "name": "anna@bakkerij-peeters.example"
+         *           },
+         *           "client": "192.0.2.7",
+         *           "detail": {},
+         *           "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
+         *         }
+         *       ],
+         *       "last": 2
+         *     }
+         */
+        Activity: {
+            /** @description Oldest first. */
+            events: components["schemas"]["ActivityEvent"][];
+            /**
+             * @description The number of the last of them; ask for what comes after it.
+             * @example 2
+             */
+            last: number;
+        };
+        /**
+         * Format: uri
+         * @description Where it is called, in the open internet: https, on port 443 or one above 1023, without a user and a fragment. An installation for developers may take http on the machine itself.
+         * @example https://erp.bakkerij-peeters.example/zegel
+         */
+        WebhookUrl: string;
+        /**
+         * @description The types of events that it hears; null for all, also those that are new later.
+         * @example [
+         *       "invoice.accepted",
+         *       "invoice.rejected"
+         *     ]
+         */
+        WebhookTypes: components["schemas"]["EventType"][] | null;
+        /**
+         * @description What it is for, as a person says it.
+         * @example Boekhouding
+         */
+        WebhookDescription: string;
+        /**
+         * @description An address that is called when something happens in an account.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000d01",
+         *       "url": "https://erp.bakkerij-peeters.example/zegel",
+         *       "types": [
+         *         "invoice.accepted",
+         *         "invoice.rejected"
+         *       ],
+         *       "description": "Boekhouding",
+         *       "state": "ACTIVE",
+         *       "disabledBecause": null,
+         *       "failingSince": null,
+         *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "oldSecretUntil": null,
+         *       "waiting": 0,
+         *       "failed": 0
+         *     }
+         */
+        Webhook: {
+            /**
+             * Format: uuid
+             * @description The webhook. Its secret changes; the id stays.
+             * @example 01992222-0000-7000-8000-000000000d01
+             */
+            id: string;
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description: components["schemas"]["WebhookDescription"];
+            /**
+             * @description Whether it is called, and whether the last calls went well.
+             * @enum {string}
+             */
+            state: "ACTIVE" | "FAILING" | "DISABLED";
+            /**
+             * @description Why it is disabled; null when it isn't.
+             * @enum {string|null}
+             */
+            disabledBecause: "GONE" | "FAILING" | "BY_HAND" | null;
+            /**
+             * Format: date-time
+             * @description When the first call since the last good one failed.
+             * @example null
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when calls are signed with the secret from before too; null when there is none.
+             * @example null
+             */
+            oldSecretUntil: string | null;
+            /**
+             * @description How many deliveries are PENDING.
+             * @example 0
+             */
+            waiting: number;
+            /**
+             * @description How many are FAILED, of the last 30 days.
+             * @example 0
+             */
+            failed: number;
+        };
+        /**
+         * @description A webhook that is to be made.
+         * @example {
+         *       "url": "https://erp.bakkerij-peeters.example/zegel",
+         *       "types": [
+         *         "invoice.accepted",
+         *         "invoice.rejected"
+         *       ],
+         *       "description": "Boekhouding"
+         *     }
+         */
+        NewWebhook: {
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description: components["schemas"]["WebhookDescription"];
+        };
+        /**
+         * @description A new secret, which is shown this once, and the webhook that it belongs to.
+         * @example {
+         *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
+         *       "webhook": {
+         *         "id": "01992222-0000-7000-8000-000000000d01",
+         *         "url": "https://erp.bakkerij-peeters.example/zegel",
+         *         "types": [
+         *           "invoice.accepted",
+         *           "invoice.rejected"
+         *         ],
+         *         "description": "Boekhouding",
+         *         "state": "ACTIVE",
+         *         "disabledBecause": null,
+         *         "failingSince": null,
+         *         "createdAt": "2026-11-20T09:00:00.000Z",
+         *         "oldSecretUntil": null,
+         *         "waiting": 0,
+         *         "failed": 0
+         *       }
+         *     }
+         */
+        WebhookMade: {
+            /**
+             * @description What signs the calls, after Standard Webhooks.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=
+             */
+            secret: string;
+            webhook: components["schemas"]["Webhook"];
+        };
+        /**
+         * @description What a webhook is to be from now on.
+         * @example {
+         *       "url": "https://erp.bakkerij-peeters.example/zegel",
+         *       "types": null,
+         *       "description": "Boekhouding",
+         *       "isEnabled": true
+         *     }
+         */
+        WebhookChange: {
+            url: components["schemas"]["WebhookUrl"];
+            types: components["schemas"]["WebhookTypes"];
+            description: components["schemas"]["WebhookDescription"];
+            /** @description Whether it is called. What happens while it is not is kept as FAILED, and can be sent again. */
+            isEnabled: boolean;
+        };
+        /**
+         * @description An event on its way to a webhook.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000d41",
+         *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *       "number": 12,
+         *       "type": "invoice.accepted",
+         *       "subject": "01990000-0000-7000-8000-00000000043b",
+         *       "state": "DELIVERED",
+         *       "createdAt": "2026-11-20T09:00:03.000Z",
+         *       "attempts": 1,
+         *       "nextAttemptAt": null,
+         *       "settledAt": "2026-11-20T09:00:04.000Z"
+         *     }
+         */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description The delivery; `webhook-id` of every attempt.
+             * @example 01992222-0000-7000-8000-000000000d41
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The webhook.
+             * @example 01992222-0000-7000-8000-000000000d01
+             */
+            webhookId: string;
+            /**
+             * @description The number of the event in the account; null for a test.
+             * @example 12
+             */
+            number: number | null;
+            /**
+             * @description The type of the event; webhook.test for a test.
+             * @example invoice.accepted
+             */
+            type: string;
+            /**
+             * Format: uuid
+             * @description What the event is about.
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
+            subject: string;
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
+            state: "PENDING" | "DELIVERED" | "FAILED";
+            /**
+             * Format: date-time
+             * @description Since when it is there.
+             * @example 2026-11-20T09:00:03.000Z
+             */
+            createdAt: string;
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it is tried, at the earliest; null unless it is PENDING.
+             * @example null
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered or given up.
+             * @example 2026-11-20T09:00:04.000Z
+             */
+            settledAt: string | null;
+        };
+        /**
+         * @description Deliveries, as far as one page holds.
+         * @example {
+         *       "deliveries": [],
+         *       "next": null
+         *     }
+         */
+        WebhookDeliveries: {
+            /**
+             * @description Newest first.
+             * @example []
+             */
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            /**
+             * Format: uuid
+             * @description Ask for those before it; null when there are no more.
+             * @example null
+             */
+            next: string | null;
+        };
+        /**
+         * @description Which deliveries are sent again.
+         * @example {
+         *       "since": "2026-11-19T00:00:00.000Z"
+         *     }
+         */
+        FailedDeliveries: {
+            /**
+             * Format: date-time
+             * @description Those that are FAILED and came after this.
+             * @example 2026-11-19T00:00:00.000Z
+             */
+            since: string;
+        };
+        /**
+         * @description How many are sent again.
+         * @example {
+         *       "count": 2
+         *     }
+         */
+        ResentDeliveries: {
+            /**
+             * @description Of deliveries.
+             * @example 2
+             */
+            count: number;
+        };
+        /**
+         * @description One call of a webhook, and what it answered.
+         * @example {
+         *       "at": "2026-11-20T09:00:04.000Z",
+         *       "url": "https://erp.bakkerij-peeters.example/zegel",
+         *       "headers": {
+         *         "webhook-id": "01992222-0000-7000-8000-000000000d41",
+         *         "webhook-timestamp": "1795165204"
+         *       },
+         *       "status": 200,
+         *       "error": null,
+         *       "answer": "ok",
+         *       "milliseconds": 84
+         *     }
+         */
+        WebhookAttempt: {
+            /**
+             * Format: date-time
+             * @description When it was called.
+             * @example 2026-11-20T09:00:04.000Z
+             */
+            at: string;
+            /**
+             * @description Where.
+             * @example https://erp.bakkerij-peeters.example/zegel
+             */
+            url: string;
+            /**
+             * @description What was said in its headers.
+             * @example {
+             *       "webhook-id": "01992222-0000-7000-8000-000000000d41",
+             *       "webhook-timestamp": "1795165204"
+             *     }
+             */
+            headers: {
+                [key: string]: string;
+            };
+            /**
+             * @description The status of the answer; null when there was none.
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description Why there was no answer, such as a name that leads nowhere or a time-out.
+             * @example null
+             */
+            error: string | null;
+            /**
+             * @description What it answered, as far as it is kept.
+             * @example ok
+             */
+            answer: string;
+            /**
+             * @description How long it took.
+             * @example 84
+             */
+            milliseconds: number;
+        };
+        /**
+         * @description A delivery with what was sent and every attempt of the last 30 days.
+         * @example {
+         *       "delivery": {
+         *         "id": "01992222-0000-7000-8000-000000000d41",
+         *         "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *         "number": 12,
+         *         "type": "invoice.accepted",
+         *         "subject": "01990000-0000-7000-8000-00000000043b",
+         *         "state": "DELIVERED",
+         *         "createdAt": "2026-11-20T09:00:03.000Z",
+         *         "attempts": 1,
+         *         "nextAttemptAt": null,
+         *         "settledAt": "2026-11-20T09:00:04.000Z"
+         *       },
+         *       "body": "{\"type\":\"invoice.accepted\"}",
+         *       "log": []
+         *     }
+         */
+        WebhookDeliveryStory: {
+            delivery: components["schemas"]["WebhookDelivery"];
+            /**
+             * @description What is sent, to the byte.
+             * @example {"type":"invoice.accepted"}
+             */
+            body: string;
+            /**
+             * @description The latest attempts, newest first.
+             * @example []
+             */
+            log: components["schemas"]["WebhookAttempt"][];
         };
         /**
          * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.
@@ -3799,6 +12148,168 @@ export interface components {
                 currency: string;
             } | null;
         };
+        InvoiceSending: {
+            draft: components["schemas"]["Draft"];
+            /**
+             * Format: binary
+             * @description Its PDF, at most 20 MB.
+             * @example factuur.pdf
+             */
+            file: Blob;
+        };
+        InvoiceBatchUpload: {
+            /**
+             * Format: binary
+             * @description A zip with up to 1,000 documents, at most 200 MB.
+             * @example facturen.zip
+             */
+            zip: Blob;
+        };
+        /** @description A batch that was accepted. */
+        InvoiceBatchAccepted: {
+            /**
+             * Format: uuid
+             * @description The batch's id, for getInvoiceBatch.
+             * @example 01990000-0000-7000-8000-000000000c01
+             */
+            id: string;
+        };
+        /** @description What became of one document of a batch. */
+        InvoiceBatchResult: {
+            /**
+             * @description The name of its file in the zip, as the zip has it.
+             * @example 2026-0150.xml
+             */
+            name: string;
+            /**
+             * @description What became of it.
+             * @example REFUSED
+             * @enum {string}
+             */
+            outcome: "ACCEPTED" | "REFUSED";
+            /**
+             * Format: uuid
+             * @description The sent document's id, where it was accepted.
+             * @example 01990000-0000-7000-8000-00000000043b
+             */
+            invoiceId?: string;
+            /**
+             * @description Why it was refused, as sendInvoice would answer.
+             * @example DUPLICATE_INVOICE_NUMBER
+             */
+            errorCode?: string;
+            /**
+             * @description The same in words, in the language of the caller.
+             * @example You have already sent a document with this number.
+             */
+            detail?: string;
+            /** @description What is wrong where. */
+            violations?: components["schemas"]["Violation"][];
+        };
+        /** @description Documents that were sent in one call, and what became of each. */
+        InvoiceBatch: {
+            /**
+             * Format: uuid
+             * @description The batch's id.
+             * @example 01990000-0000-7000-8000-000000000c01
+             */
+            id: string;
+            /**
+             * @description Whether there is a result for each.
+             * @example DONE
+             * @enum {string}
+             */
+            state: "RUNNING" | "DONE";
+            /**
+             * @description The number of documents in the zip.
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description The number of those that were accepted for sending so far.
+             * @example 1
+             */
+            accepted: number;
+            /**
+             * @description The number of those that were refused so far.
+             * @example 1
+             */
+            refused: number;
+            /** @description By name. */
+            results: components["schemas"]["InvoiceBatchResult"][];
+        };
+        /** @description The test company of an account, and its clock. */
+        Sandbox: {
+            /**
+             * Format: uuid
+             * @description The test company: an account of its own, in which nothing leaves.
+             * @example 019ab4d2-6f1e-7c30-9a51-2f6d1c8e4b70
+             */
+            accountId: string;
+            /**
+             * Format: date-time
+             * @description What its clock says.
+             * @example 2026-11-24T09:00:00.000Z
+             */
+            now: string;
+            /**
+             * @description The number of answers of receivers that are still to come.
+             * @example 1
+             */
+            answersDue: number;
+        };
+        /** @description By how much the clock goes forward. */
+        SandboxClock: {
+            /**
+             * @description Up to a year; 259200 are three days.
+             * @example 259200
+             */
+            seconds: number;
+        };
+        /** @description A mail of a test company. It was kept here, and sent to nobody. */
+        SandboxMail: {
+            /**
+             * Format: uuid
+             * @description The mail.
+             * @example 019ab4d2-7a03-7d11-8c42-5e90b7f3a61d
+             */
+            id: string;
+            /**
+             * @description Who it would have gone to.
+             * @example info@drukkerij-claes.example
+             */
+            to: string;
+            /**
+             * @description Its subject.
+             * @example Factuur 2026-0150 van Bakkerij Peeters
+             */
+            subject: string;
+            /**
+             * @description What it says.
+             * @example In bijlage vind je factuur 2026-0150.
+             */
+            text: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             * @example 2026-11-24T09:00:00.000Z
+             */
+            at: string;
+        };
+        /**
+         * @description A document that came in at a test company.
+         * @example {
+         *       "id": "0199a7c2-6d2f-7e4b-8a53-7f1c9d0e3a12"
+         *     }
+         */
+        TestDocument: {
+            /**
+             * Format: uuid
+             * @description The received document.
+             * @example 0199a7c2-6d2f-7e4b-8a53-7f1c9d0e3a12
+             */
+            id: string;
+        };
         /**
          * @description One broken rule.
          * @example {
@@ -4360,7 +12871,7 @@ export interface components {
              * @description What happened.
              * @enum {string}
              */
-            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED" | "COPY_MAILED" | "COPY_NOT_MAILED" | "SETTLED";
+            type: "CREATED" | "CHECKED" | "LOOKED_UP" | "HANDED_OVER" | "MAILED" | "MAIL_DELIVERED" | "MAIL_COMPLAINED" | "RETRIED" | "TRANSMITTED" | "ACKNOWLEDGED" | "IN_PROCESS" | "UNDER_QUERY" | "CONDITIONALLY_ACCEPTED" | "ACCEPTED" | "REJECTED" | "PARTIALLY_PAID" | "PAID" | "ERROR" | "VALIDATION_ERROR" | "DUPLICATE_ERROR" | "CREDIT_RETURNED" | "ANSWER_IGNORED" | "COPY_MAILED" | "COPY_NOT_MAILED" | "SETTLED";
             /** @description What there is to say of it. */
             detail?: {
                 /**
@@ -5052,6 +13563,12 @@ export interface components {
              * @example Loonbrieven november
              */
             reference: string;
+            /**
+             * Format: uuid
+             * @description The batch that failed and that this one mends: it leaves the list once this one is delivered, or told what is wrong with it.
+             * @example 019aa111-2222-7333-8444-555566667780
+             */
+            mends?: string;
         };
         /** @description What was uploaded at once, and how far it is. */
         Upload: {
@@ -5306,6 +13823,12 @@ export interface components {
              * @enum {string}
              */
             state: "OPEN" | "SIGNED" | "REFUSED" | "EXPIRED" | "WITHDRAWN" | "NOTHING_ASKED";
+            /**
+             * Format: date-time
+             * @description When its sender withdrew it.
+             * @example null
+             */
+            withdrawnAt: string | null;
             /**
              * @description Pages of the PDF.
              * @example 3
@@ -5954,6 +14477,385 @@ export interface components {
              */
             participant: string;
         };
+        /**
+         * @description A broken rule, by its id. The words of it are in the document's own timeline.
+         * @example {
+         *       "rule": "BR-02",
+         *       "severity": "FATAL",
+         *       "params": {}
+         *     }
+         */
+        EventRule: {
+            /**
+             * @description The official id.
+             * @example BR-02
+             */
+            rule: string;
+            /**
+             * @description Whether it makes the document invalid, or advises.
+             * @enum {string}
+             */
+            severity: "FATAL" | "WARNING";
+            /**
+             * @description What the rule speaks of, such as the number of a line.
+             * @example {
+             *       "line": 1
+             *     }
+             */
+            params: {
+                [key: string]: string | number;
+            };
+        };
+        /**
+         * @description What is told of a sent document. What doesn't belong to the type is left out.
+         * @example {
+         *       "responseCode": "AP"
+         *     }
+         */
+        InvoiceEventDetail: {
+            /**
+             * @description The envelope's id on the network.
+             * @example 01990000-0000-7000-8000-00000000063b
+             */
+            messageId?: string | null;
+            /**
+             * @description Scheme and participant.
+             * @example 0208:0123456749
+             */
+            receiver?: string | null;
+            /**
+             * @description Where it was mailed to.
+             * @example info@drukkerij-claes.example
+             */
+            email?: string | null;
+            /**
+             * @description How often it was tried.
+             * @example 1
+             */
+            attempts?: number | null;
+            /**
+             * @description Why it failed.
+             * @example SERVICE_UNAVAILABLE
+             */
+            errorCode?: string | null;
+            /**
+             * @description The code of the answer.
+             * @example RE
+             */
+            responseCode?: string | null;
+            /**
+             * @description Reason codes (OPStatusReason).
+             * @example [
+             *       "PRI"
+             *     ]
+             */
+            reasons?: string[];
+            /**
+             * @description Requested actions (OPStatusAction).
+             * @example [
+             *       "CNF"
+             *     ]
+             */
+            actions?: string[];
+            /**
+             * @description The words of the other party.
+             * @example De afgesproken prijs is 17,20 €.
+             */
+            note?: string | null;
+            /** @description What was changed of the file that it was made of. */
+            changes?: ("SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
+            /**
+             * @description The rules that are broken, the gravest first.
+             * @example []
+             */
+            findings?: components["schemas"]["EventRule"][];
+            /** @description Whether the mailed copy took a credit. */
+            costsCredit?: boolean;
+            /**
+             * @description The language of the mailed copy.
+             * @enum {string}
+             */
+            language?: "nl" | "fr" | "en";
+        };
+        /**
+         * @description What is told of a received document. What doesn't belong to the type is left out.
+         * @example {
+         *       "responseCode": "AP"
+         *     }
+         */
+        ReceivedEventDetail: {
+            /**
+             * @description The envelope's id on the network.
+             * @example 01990000-0000-7000-8000-0000000006ce
+             */
+            messageId?: string | null;
+            /**
+             * @description To whom it was forwarded.
+             * @example dossiers@boekhouder.example
+             */
+            email?: string | null;
+            /**
+             * @description Why it was not forwarded.
+             * @example MAIL_REFUSED
+             */
+            errorCode?: string | null;
+            /**
+             * @description The code of the answer.
+             * @example RE
+             */
+            responseCode?: string | null;
+            /**
+             * @description Reason codes (OPStatusReason).
+             * @example [
+             *       "PRI"
+             *     ]
+             */
+            reasons?: string[];
+            /**
+             * @description Requested actions (OPStatusAction).
+             * @example [
+             *       "CNF"
+             *     ]
+             */
+            actions?: string[];
+            /**
+             * @description A remark in words.
+             * @example De afgesproken prijs is 17,20 €.
+             */
+            note?: string | null;
+            /**
+             * @description The release of the rules that it was checked against.
+             * @example Peppol BIS Billing 3.0.21 (May 2026), EN 16931 UBL 1.3.16
+             */
+            release?: string | null;
+            /**
+             * @description How many findings break an official rule.
+             * @example 0
+             */
+            fatal?: number | null;
+            /**
+             * @description What the rules advise against.
+             * @example 1
+             */
+            warnings?: number | null;
+            /**
+             * @description The rules that are broken, the gravest first.
+             * @example []
+             */
+            findings?: components["schemas"]["EventRule"][];
+            /** @description Whether the mail took a credit. */
+            costsCredit?: boolean;
+            /**
+             * @description The language of the mail.
+             * @enum {string}
+             */
+            language?: "nl" | "fr" | "en";
+        };
+        /**
+         * @description What is told of a delivered document. What doesn't belong to the type is left out.
+         * @example {
+         *       "by": "Lotte Janssens"
+         *     }
+         */
+        DocumentEventDetail: {
+            /**
+             * @description The address of the mail.
+             * @example lotte.janssens@post.example
+             */
+            to?: string;
+            /**
+             * @description The id of the mail.
+             * @example <01990000@zegel.example>
+             */
+            messageId?: string;
+            /**
+             * @description Who did it.
+             * @example Lotte Janssens
+             */
+            by?: string;
+            /**
+             * @description Who signed.
+             * @example Lotte Janssens
+             */
+            signer?: string;
+            /**
+             * @description Why, in the words of who refused or of the mail service.
+             * @example Het adres klopt niet.
+             */
+            reason?: string;
+        };
+        /**
+         * @description What is told of the account itself. What doesn't belong to the type is left out.
+         * @example {
+         *       "email": "info@bakkerij-peeters.example"
+         *     }
+         */
+        AccountEventDetail: {
+            /**
+             * @description The address that it was registered with, or that it has after the change.
+             * @example info@bakkerij-peeters.example
+             */
+            email?: string;
+            /**
+             * @description What was changed.
+             * @example []
+             */
+            changes?: {
+                /**
+                 * @description Which field.
+                 * @enum {string}
+                 */
+                field: "email" | "iban" | "bic" | "name";
+                /**
+                 * @description What stood there.
+                 * @example BE68539007547034
+                 */
+                from: string | null;
+                /**
+                 * @description What stands there now.
+                 * @example BE43068999999501
+                 */
+                to: string | null;
+            }[];
+            /**
+             * @description The language of who changed it.
+             * @enum {string}
+             */
+            language?: "nl" | "fr" | "en";
+            /**
+             * @description The address that disputed the change.
+             * @example info@bakkerij-peeters.example
+             */
+            by?: string;
+            /**
+             * @description The fields that it is about, with a space between.
+             * @example iban
+             */
+            fields?: string;
+        };
+        /**
+         * @description What is told of a key. What doesn't belong to the type is left out.
+         * @example {
+         *       "keyId": "01990000-0000-7000-8000-000000000c01",
+         *       "name": "Webshop"
+         *     }
+         */
+        KeyEventDetail: {
+            /**
+             * Format: uuid
+             * @description The key.
+             * @example 01990000-0000-7000-8000-000000000c01
+             */
+            keyId: string;
+            /**
+             * @description What it is for.
+             * @example Webshop
+             */
+            name: string;
+            /**
+             * @description What it may do.
+             * @example [
+             *       "drafts:write"
+             *     ]
+             */
+            scopes?: string[];
+            /**
+             * @description How its new secret begins.
+             * @example zgl_live_7Qk2mXa9
+             */
+            start?: string;
+        };
+        /**
+         * @description What is told of an integration. What doesn't belong to the type is left out.
+         * @example {
+         *       "integrationId": "01990000-0000-7000-8000-000000000d01",
+         *       "name": "DrukFlow"
+         *     }
+         */
+        IntegrationEventDetail: {
+            /**
+             * Format: uuid
+             * @description The integration.
+             * @example 01990000-0000-7000-8000-000000000d01
+             */
+            integrationId: string;
+            /**
+             * @description What companies know it by.
+             * @example DrukFlow
+             */
+            name: string;
+            /**
+             * @description The most that it asks.
+             * @example [
+             *       "drafts:write"
+             *     ]
+             */
+            scopes?: string[];
+            /**
+             * @description How its new client secret begins.
+             * @example zgc_live_4nWq8TzK
+             */
+            start?: string;
+        };
+        /**
+         * @description What is told of a grant. What doesn't belong to the type is left out.
+         * @example {
+         *       "grantId": "01990000-0000-7000-8000-000000000e01",
+         *       "integrationId": "01990000-0000-7000-8000-000000000d01",
+         *       "name": "DrukFlow"
+         *     }
+         */
+        GrantEventDetail: {
+            /**
+             * Format: uuid
+             * @description The grant.
+             * @example 01990000-0000-7000-8000-000000000e01
+             */
+            grantId: string;
+            /**
+             * Format: uuid
+             * @description The integration.
+             * @example 01990000-0000-7000-8000-000000000d01
+             */
+            integrationId: string;
+            /**
+             * @description What the integration calls itself.
+             * @example DrukFlow
+             */
+            name: string;
+            /**
+             * @description What it may do.
+             * @example [
+             *       "drafts:write"
+             *     ]
+             */
+            scopes?: string[];
+        };
+        /**
+         * @description What is told of a webhook. What doesn't belong to the type is left out.
+         * @example {
+         *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *       "url": "https://erp.bakkerij-peeters.example/zegel"
+         *     }
+         */
+        WebhookEventDetail: {
+            /**
+             * Format: uuid
+             * @description The webhook.
+             * @example 01992222-0000-7000-8000-000000000d01
+             */
+            webhookId: string;
+            /**
+             * @description Where it is called.
+             * @example https://erp.bakkerij-peeters.example/zegel
+             */
+            url: string;
+            /**
+             * @description Why: it answered 410, it failed for five days, or somebody did it.
+             * @enum {string}
+             */
+            because?: "GONE" | "FAILING" | "BY_HAND";
+        };
     };
     responses: {
         /** @description FORM_ERRORS: the body or a parameter does not satisfy its schema. */
@@ -6012,7 +14914,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description NO_SESSION: no session token, or one that is forged, expired or revoked. */
+        /** @description NOT_FOUND: it does not exist, or belongs to somebody else. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description NO_SESSION: no session token and no key, or one that is forged, expired or revoked. */
         NoSession: {
             headers: {
                 [name: string]: unknown;
@@ -6021,17 +14932,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description FORBIDDEN: not for this role, or the account lacks the feature. ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
+        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
         Forbidden: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description NOT_FOUND: it does not exist, or belongs to somebody else. */
-        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -6094,6 +14996,31 @@ export interface components {
          */
         AccountId: string;
         /**
+         * @description The key.
+         * @example 01990000-0000-7000-8000-000000000c01
+         */
+        ApiKeyId: string;
+        /**
+         * @description The integration.
+         * @example 01990000-0000-7000-8000-000000000d01
+         */
+        IntegrationId: string;
+        /**
+         * @description The grant.
+         * @example 01990000-0000-7000-8000-000000000e01
+         */
+        GrantId: string;
+        /**
+         * @description The webhook.
+         * @example 01992222-0000-7000-8000-000000000d01
+         */
+        WebhookId: string;
+        /**
+         * @description The delivery.
+         * @example 01992222-0000-7000-8000-000000000d41
+         */
+        DeliveryId: string;
+        /**
          * @description Repeating a call with the same key gets the first answer again, for 24 hours.
          * @example 5f0d3c9e-send-2026-0149
          */
@@ -6118,6 +15045,11 @@ export interface components {
          * @example a1110000-0000-4000-8000-000000000050
          */
         ToolInvoiceId: string;
+        /**
+         * @description The batch.
+         * @example 01990000-0000-7000-8000-000000000c01
+         */
+        BatchId: string;
         /**
          * @description The sent invoice or credit note.
          * @example 01990000-0000-7000-8000-00000000043b
@@ -6200,6 +15132,37 @@ export interface operations {
             400: components["responses"]["BadInput"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSignInMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description What asking for the link answered.
+                 * @example Hq0c5mJrT1yW8uZsKd3vNb7xPg2oLf6aRe9iQt4wMh0cUj5kYz1lXn8sBvOp3dGmTa7eFr2qIw6hCy9uSk4jVg
+                 */
+                mail: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the mail stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMail"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6311,6 +15274,7 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -6638,6 +15602,1009 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key, with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The key.
+                 * @example 01990000-0000-7000-8000-000000000c01
+                 */
+                apiKeyId: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The key.
+                 * @example 01990000-0000-7000-8000-000000000c01
+                 */
+                apiKeyId: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key, with its new secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listIntegrations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integrations. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntegration"];
+            };
+        };
+        responses: {
+            /** @description The integration, with its client secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The integration.
+                 * @example 01990000-0000-7000-8000-000000000d01
+                 */
+                integrationId: components["parameters"]["IntegrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntegration"];
+            };
+        };
+        responses: {
+            /** @description The integration. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Integration"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteIntegration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The integration.
+                 * @example 01990000-0000-7000-8000-000000000d01
+                 */
+                integrationId: components["parameters"]["IntegrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateIntegrationSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The integration.
+                 * @example 01990000-0000-7000-8000-000000000d01
+                 */
+                integrationId: components["parameters"]["IntegrationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The integration, with its new client secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IntegrationMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The grants. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Grant"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGrant"];
+            };
+        };
+        responses: {
+            /** @description The grant. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawGrant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The grant.
+                 * @example 01990000-0000-7000-8000-000000000e01
+                 */
+                grantId: components["parameters"]["GrantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGrantRequest: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What it asks for, separated by spaces; all that it may when left out.
+                 * @example drafts:write invoices:write
+                 */
+                scope?: string;
+                /**
+                 * @description Where it wants the browser back.
+                 * @example https://drukflow.example/zegel/connected
+                 */
+                redirectUri?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Its client id.
+                 * @example 01990000-0000-7000-8000-000000000d02
+                 */
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What it asks for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantRequest"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGrantingCompanies: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What `next` said of the page before.
+                 * @example 01980000-0000-7000-8000-000000000e00
+                 */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantingCompanies"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of the last one that is known.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description How many at most.
+                 * @example 100
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What happened after that, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Activity"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8, separated by semicolons. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The webhook, with its secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, with its new secret. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookMade"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those.
+                 * @example FAILED
+                 */
+                state?: "PENDING" | "DELIVERED" | "FAILED";
+                /**
+                 * @description What came before this delivery.
+                 * @example 01992222-0000-7000-8000-000000000d42
+                 */
+                before?: string;
+                /**
+                 * @description How many at most.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveries"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The webhook.
+                 * @example 01992222-0000-7000-8000-000000000d01
+                 */
+                webhookId: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FailedDeliveries"];
+            };
+        };
+        responses: {
+            /** @description How many. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResentDeliveries"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The delivery.
+                 * @example 01992222-0000-7000-8000-000000000d41
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery and its attempts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryStory"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The delivery.
+                 * @example 01992222-0000-7000-8000-000000000d41
+                 */
+                deliveryId: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCustomers: {
         parameters: {
             query?: never;
@@ -6945,6 +16912,7 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -7751,6 +17719,331 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendInvoice: {
+        parameters: {
+            query?: {
+                /** @description Mail it when the receiver is not on the network. */
+                sendviaemail?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": Blob;
+                "multipart/form-data": components["schemas"]["InvoiceSending"];
+            };
+        };
+        responses: {
+            /** @description Accepted; transmission goes on by itself. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentDraft"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            402: components["responses"]["NoCredits"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendInvoiceBatch: {
+        parameters: {
+            query?: {
+                /** @description Mail those whose receivers are not on the network. */
+                sendviaemail?: boolean;
+            };
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["InvoiceBatchUpload"];
+            };
+        };
+        responses: {
+            /** @description Accepted; `getInvoiceBatch` says how far it is. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatchAccepted"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInvoiceBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The batch.
+                 * @example 01990000-0000-7000-8000-000000000c01
+                 */
+                batchId: components["parameters"]["BatchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it is, and the results so far. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceBatch"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test company and its clock. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSandbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test company. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxClock"];
+            };
+        };
+        responses: {
+            /** @description The clock as it is now; answers follow at once. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSandboxMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest hundred. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxMail"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    uploadTestDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Repeating a call with the same key gets the first answer again, for 24 hours.
+                 * @example 5f0d3c9e-send-2026-0149
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/xml": Blob;
+            };
+        };
+        responses: {
+            /** @description The received document. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestDocument"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

@@ -49,8 +49,8 @@ export const draftFields = {
     deliveryDate: {"kind":"date","order":70,"asks":"E_INVOICES","read":"taught"},
     buyerReference: {"order":80,"asks":"none","read":"taught"},
     projectNumber: {"order":85,"asks":"none","read":"taught"},
-    originalInvoiceNumber: {"order":90,"asks":"E_CREDIT_NOTES","read":"taught"},
-    originalInvoiceDate: {"kind":"date","order":100,"asks":"E_CREDIT_NOTES","read":"taught"},
+    originalInvoiceNumber: {"order":90,"asks":"E_CREDIT_NOTES","read":"page"},
+    originalInvoiceDate: {"kind":"date","order":100,"asks":"E_CREDIT_NOTES","read":"page"},
   },
   payment: {
     reference: {"order":50,"read":"page","hasPercent":true},

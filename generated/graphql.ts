@@ -299,6 +299,8 @@ export type Account = {
   parentName?: Maybe<Scalars['String']['output']>;
   /** Pays a credit for each document that is sent. */
   prepaid: Scalars['Boolean']['output'];
+  /** A test company: nothing of it leaves. */
+  isTest: Scalars['Boolean']['output'];
   /** Neither sends, answers nor mails. */
   locked: Scalars['Boolean']['output'];
   /** Why it is locked; null when it is not. */
@@ -1187,9 +1189,17 @@ export type accessDirectiveArgs = {
   feature?: Maybe<Feature>;
   through?: Maybe<Scalars['String']['input']>;
   external?: Maybe<Scalars['Boolean']['input']>;
+  key?: Maybe<Scalars['String']['input']>;
+  scopes?: Maybe<Array<Scalars['String']['input']>>;
 };
 
 export type accessDirectiveResolver<Result, Parent, ContextType = any, Args = accessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type mcpDirectiveArgs = {
+  name: Scalars['String']['input'];
+};
+
+export type mcpDirectiveResolver<Result, Parent, ContextType = any, Args = mcpDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type boundsDirectiveArgs = {
   maxLength?: Maybe<Scalars['Int']['input']>;
@@ -1268,6 +1278,7 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   creditBalance?: Resolver<ResolversTypes['CreditBalance'], ParentType, ContextType>;
   parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prepaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lock?: Resolver<Maybe<ResolversTypes['AccountLock']>, ParentType, ContextType>;
   supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
@@ -1660,6 +1671,7 @@ export type Resolvers<ContextType = any> = {
 
 export type DirectiveResolvers<ContextType = any> = {
   access?: accessDirectiveResolver<any, any, ContextType>;
+  mcp?: mcpDirectiveResolver<any, any, ContextType>;
   bounds?: boundsDirectiveResolver<any, any, ContextType>;
   large?: largeDirectiveResolver<any, any, ContextType>;
 };

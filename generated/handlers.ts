@@ -29,6 +29,7 @@ type Operation<Id extends keyof operations, Who extends string, HasAccount exten
 export interface OperationsByTag {
   'sign-in': {
     requestSignInLink: Operation<'requestSignInLink', 'anyone', false, 200>
+    getSignInMail: Operation<'getSignInMail', 'anyone', false, 200>
     completeSignIn: Operation<'completeSignIn', 'anyone', false, 200>
     signInExternally: Operation<'signInExternally', 'anyone', false, 200>
     getSession: Operation<'getSession', 'user', false, 200>
@@ -45,6 +46,40 @@ export interface OperationsByTag {
     setAccountLocked: Operation<'setAccountLocked', 'admin', true, 200>
     getSupplierProfile: Operation<'getSupplierProfile', 'memberOrAdmin', true, 200>
     updateSupplierProfile: Operation<'updateSupplierProfile', 'memberOrAdmin', true, 200>
+  }
+  'api-keys': {
+    listApiKeys: Operation<'listApiKeys', 'memberOrAdmin', true, 200>
+    createApiKey: Operation<'createApiKey', 'member', true, 201>
+    revokeApiKey: Operation<'revokeApiKey', 'memberOrAdmin', true, 204>
+    rotateApiKey: Operation<'rotateApiKey', 'member', true, 201>
+  }
+  'integrations': {
+    listIntegrations: Operation<'listIntegrations', 'memberOrAdmin', true, 200>
+    createIntegration: Operation<'createIntegration', 'member', true, 201>
+    updateIntegration: Operation<'updateIntegration', 'member', true, 200>
+    deleteIntegration: Operation<'deleteIntegration', 'memberOrAdmin', true, 204>
+    rotateIntegrationSecret: Operation<'rotateIntegrationSecret', 'member', true, 201>
+    listGrants: Operation<'listGrants', 'memberOrAdmin', true, 200>
+    createGrant: Operation<'createGrant', 'member', true, 201>
+    withdrawGrant: Operation<'withdrawGrant', 'memberOrAdmin', true, 204>
+    getGrantRequest: Operation<'getGrantRequest', 'user', false, 200>
+    listGrantingCompanies: Operation<'listGrantingCompanies', 'scope', false, 200>
+  }
+  'activity': {
+    listActivity: Operation<'listActivity', 'memberOrAdmin', true, 200>
+    downloadActivity: Omit<Operation<'downloadActivity', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+  }
+  'webhooks': {
+    listWebhooks: Operation<'listWebhooks', 'memberOrAdmin', true, 200>
+    createWebhook: Operation<'createWebhook', 'member', true, 201>
+    updateWebhook: Operation<'updateWebhook', 'member', true, 200>
+    deleteWebhook: Operation<'deleteWebhook', 'memberOrAdmin', true, 204>
+    rotateWebhookSecret: Operation<'rotateWebhookSecret', 'member', true, 201>
+    sendTestEvent: Operation<'sendTestEvent', 'member', true, 201>
+    listWebhookDeliveries: Operation<'listWebhookDeliveries', 'memberOrAdmin', true, 200>
+    resendWebhookDeliveries: Operation<'resendWebhookDeliveries', 'member', true, 200>
+    getWebhookDelivery: Operation<'getWebhookDelivery', 'memberOrAdmin', true, 200>
+    resendWebhookDelivery: Operation<'resendWebhookDelivery', 'member', true, 200>
   }
   'customers': {
     getCustomers: Operation<'getCustomers', 'memberOrAdmin', true, 200>
@@ -81,6 +116,9 @@ export interface OperationsByTag {
     sendToolInvoice: Operation<'sendToolInvoice', 'member', true, 200>
   }
   'invoices': {
+    sendInvoice: Omit<Operation<'sendInvoice', 'member', true, 201>, 'body'> & { body: Form<operations['sendInvoice'], 'file', UploadedFile> | Buffer }
+    sendInvoiceBatch: Omit<Operation<'sendInvoiceBatch', 'member', true, 202>, 'body'> & { body: Form<operations['sendInvoiceBatch'], 'zip', KeptFile> }
+    getInvoiceBatch: Operation<'getInvoiceBatch', 'memberOrAdmin', true, 200>
     checkDocument: Omit<Operation<'checkDocument', 'user', false, 200>, 'body'> & { body: Buffer | Body<operations['checkDocument']> }
     getSentInvoice: Operation<'getSentInvoice', 'memberOrAdmin', true, 200>
     getInvoiceDocument: Omit<Operation<'getInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
@@ -92,7 +130,14 @@ export interface OperationsByTag {
     settleInvoice: Operation<'settleInvoice', 'member', true, 200>
     resendInvoice: Operation<'resendInvoice', 'member', true, 200>
   }
+  'sandbox': {
+    getSandbox: Operation<'getSandbox', 'memberOrAdmin', true, 200>
+    createSandbox: Operation<'createSandbox', 'member', true, 201>
+    setSandboxClock: Operation<'setSandboxClock', 'member', true, 200>
+    listSandboxMails: Operation<'listSandboxMails', 'memberOrAdmin', true, 200>
+  }
   'received-invoices': {
+    uploadTestDocument: Omit<Operation<'uploadTestDocument', 'member', true, 201>, 'body'> & { body: Buffer }
     getReceivedInvoice: Operation<'getReceivedInvoice', 'memberOrAdmin', true, 200>
     getReceivedInvoiceEvents: Operation<'getReceivedInvoiceEvents', 'memberOrAdmin', true, 200>
     getReceivedInvoiceDocument: Omit<Operation<'getReceivedInvoiceDocument', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
@@ -152,10 +197,11 @@ export interface OperationsByTag {
 /** Where each operation lives, the statuses it declares, and the errorCodes it can answer. */
 export const operationFacts = {
   requestSignInLink: {"tag":"sign-in","method":"post","path":"/user/public/verify","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getSignInMail: {"tag":"sign-in","method":"get","path":"/user/public/verify/{mail}","statuses":[200,400,404,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   completeSignIn: {"tag":"sign-in","method":"post","path":"/user/public/signin","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   signInExternally: {"tag":"sign-in","method":"post","path":"/user/public/external","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSession: {"tag":"sign-in","method":"get","path":"/user/session","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
-  signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[200,400,401,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  signOut: {"tag":"sign-in","method":"post","path":"/user/signout","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createChatIdentity: {"tag":"sign-in","method":"post","path":"/user/chat-identity","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createExternalToken: {"tag":"sign-in","method":"post","path":"/super-admin/external-tokens","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getPublicSettings: {"tag":"accounts","method":"get","path":"/public/settings","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
@@ -166,6 +212,32 @@ export const operationFacts = {
   setAccountLocked: {"tag":"accounts","method":"put","path":"/super-admin/accounts/{accountId}/locked","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSupplierProfile: {"tag":"accounts","method":"get","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   updateSupplierProfile: {"tag":"accounts","method":"put","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listApiKeys: {"tag":"api-keys","method":"get","path":"/accounts/{accountId}/api-keys","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createApiKey: {"tag":"api-keys","method":"post","path":"/accounts/{accountId}/api-keys","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  revokeApiKey: {"tag":"api-keys","method":"delete","path":"/accounts/{accountId}/api-keys/{apiKeyId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  rotateApiKey: {"tag":"api-keys","method":"post","path":"/accounts/{accountId}/api-keys/{apiKeyId}/rotation","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listIntegrations: {"tag":"integrations","method":"get","path":"/accounts/{accountId}/integrations","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createIntegration: {"tag":"integrations","method":"post","path":"/accounts/{accountId}/integrations","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  updateIntegration: {"tag":"integrations","method":"put","path":"/accounts/{accountId}/integrations/{integrationId}","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  deleteIntegration: {"tag":"integrations","method":"delete","path":"/accounts/{accountId}/integrations/{integrationId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  rotateIntegrationSecret: {"tag":"integrations","method":"post","path":"/accounts/{accountId}/integrations/{integrationId}/rotation","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listGrants: {"tag":"integrations","method":"get","path":"/accounts/{accountId}/grants","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createGrant: {"tag":"integrations","method":"post","path":"/accounts/{accountId}/grants","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  withdrawGrant: {"tag":"integrations","method":"delete","path":"/accounts/{accountId}/grants/{grantId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getGrantRequest: {"tag":"integrations","method":"get","path":"/grant-requests/{clientId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listGrantingCompanies: {"tag":"integrations","method":"get","path":"/integration/companies","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/file","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listWebhooks: {"tag":"webhooks","method":"get","path":"/accounts/{accountId}/webhooks","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createWebhook: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  updateWebhook: {"tag":"webhooks","method":"put","path":"/accounts/{accountId}/webhooks/{webhookId}","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  deleteWebhook: {"tag":"webhooks","method":"delete","path":"/accounts/{accountId}/webhooks/{webhookId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  rotateWebhookSecret: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks/{webhookId}/rotation","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  sendTestEvent: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks/{webhookId}/test","statuses":[201,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","WEBHOOK_DISABLED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listWebhookDeliveries: {"tag":"webhooks","method":"get","path":"/accounts/{accountId}/webhooks/{webhookId}/deliveries","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  resendWebhookDeliveries: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks/{webhookId}/deliveries","statuses":[200,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","WEBHOOK_DISABLED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getWebhookDelivery: {"tag":"webhooks","method":"get","path":"/accounts/{accountId}/webhook-deliveries/{deliveryId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  resendWebhookDelivery: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhook-deliveries/{deliveryId}/resending","statuses":[200,400,401,403,404,409,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","WEBHOOK_DISABLED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getCustomers: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createCustomer: {"tag":"customers","method":"post","path":"/accounts/{accountId}/customers","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","CUSTOMER_ALREADY_PRESENT","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getCustomer: {"tag":"customers","method":"get","path":"/accounts/{accountId}/customers/{customerId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
@@ -173,7 +245,7 @@ export const operationFacts = {
   createGlobalCustomer: {"tag":"customers","method":"post","path":"/global-customers","statuses":[201,400,401,403,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","CUSTOMER_ALREADY_PRESENT","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getGlobalCustomer: {"tag":"customers","method":"get","path":"/global-customers/{id}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   updateGlobalCustomer: {"tag":"customers","method":"put","path":"/global-customers/{id}","statuses":[200,400,401,403,404,409,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","CUSTOMER_ALREADY_PRESENT","STALE","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
-  getParticipant: {"tag":"customers","method":"get","path":"/participants/{scheme}/{id}","statuses":[200,400,401,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getParticipant: {"tag":"customers","method":"get","path":"/participants/{scheme}/{id}","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts-no-recognition","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   checkUnsavedDraft: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts-check","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createDraftFromFile: {"tag":"drafts","method":"post","path":"/accounts/{accountId}/drafts","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
@@ -194,6 +266,14 @@ export const operationFacts = {
   getToolInvoice: {"tag":"external-tool","method":"get","path":"/user/teamleader/{accountId}/fech-invoice-data/{id}","statuses":[200,400,401,403,404,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   importToolInvoice: {"tag":"external-tool","method":"post","path":"/user/teamleader/{accountId}/invoices/{id}/draft","statuses":[201,400,401,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","SENT_BY_TOOL","NOT_TO_BE_SENT","REQUEST_IN_PROGRESS","SUPPLIER_MISMATCH","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   sendToolInvoice: {"tag":"external-tool","method":"post","path":"/user/teamleader/{accountId}/invoices/{id}/send","statuses":[200,400,401,402,403,404,409,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","DRAFT_ALREADY_SENT","DUPLICATE_INVOICE_NUMBER","SENT_BY_TOOL","NOT_TO_BE_SENT","REQUEST_IN_PROGRESS","UNCONFIGURED_SUPPLIER","SUPPLIER_MISMATCH","CUSTOMER_EMAIL_EMPTY","HERMES_NO_EMAIL_SPECIFIED","PARTICIPANT_NOT_REGISTERED_IN_SMP","INVOICE_INFO_MISSING","PAYMENT_INFO_MISSING","CUSTOMER_INFO_MISSING","LINES_EMPTY","COULD_NOT_RETRIEVE_FROM_TEAMLEADER","NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  sendInvoice: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/invoices","statuses":[201,400,401,402,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","FILE_PARTS_LOST","UNREGISTERED_CUSTOMER","DUPLICATE_INVOICE_NUMBER","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","UNCONFIGURED_SUPPLIER","SUPPLIER_MISMATCH","CUSTOMER_EMAIL_EMPTY","HERMES_NO_EMAIL_SPECIFIED","INVOICE_INFO_MISSING","PAYMENT_INFO_MISSING","CUSTOMER_INFO_MISSING","LINES_EMPTY","NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  sendInvoiceBatch: {"tag":"invoices","method":"post","path":"/accounts/{accountId}/invoices/batch","statuses":[202,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","UPLOAD_LIMIT_REACHED","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getInvoiceBatch: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/invoices/batch/{batchId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  getSandbox: {"tag":"sandbox","method":"get","path":"/accounts/{accountId}/sandbox","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createSandbox: {"tag":"sandbox","method":"post","path":"/accounts/{accountId}/sandbox","statuses":[201,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  setSandboxClock: {"tag":"sandbox","method":"post","path":"/accounts/{accountId}/sandbox/clock","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listSandboxMails: {"tag":"sandbox","method":"get","path":"/accounts/{accountId}/sandbox/mails","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  uploadTestDocument: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/sandbox/documents","statuses":[201,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   checkDocument: {"tag":"invoices","method":"post","path":"/invoices/check","statuses":[200,400,401,403,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSentInvoice: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getInvoiceDocument: {"tag":"invoices","method":"get","path":"/accounts/{accountId}/einvoices/{invoiceId}/documentreference","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

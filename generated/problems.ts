@@ -2,15 +2,16 @@
 /** Every errorCode with its HTTP status and when it happens. */
 export const problems = {
   FORM_ERRORS: {"status":400,"retryable":false,"when":"The body or a parameter does not satisfy its schema."},
-  NO_SESSION: {"status":401,"retryable":false,"when":"No session token, or one that is forged, expired or revoked."},
+  NO_SESSION: {"status":401,"retryable":false,"when":"No session token and no key, or one that is forged, expired or revoked."},
   NOT_ENOUGH_CREDITS: {"status":402,"retryable":false,"when":"A prepaid account with no credit left sends, or mails a copy to another address than the customer's."},
   ACCOUNT_LOCKED: {"status":403,"retryable":false,"when":"A locked account sends, answers or mails; one that was never unlocked reads what it received."},
   REGISTRATION_CLOSED: {"status":403,"retryable":false,"when":"A company registers while registration is closed."},
-  FORBIDDEN: {"status":403,"retryable":false,"when":"Not for this role, or the account lacks the feature."},
+  FORBIDDEN: {"status":403,"retryable":false,"when":"Not for this role or this key, or the account lacks the feature."},
   CODE_REQUIRED: {"status":403,"retryable":false,"when":"A receiver does what needs a code by mail first, or the last one was entered too long ago."},
   IDENTITY_REQUIRED: {"status":403,"retryable":false,"when":"The sender asks for a login, and the signer has not logged in."},
   NOT_FOUND: {"status":404,"retryable":false,"when":"It does not exist, or belongs to somebody else."},
   LINK_EXPIRED: {"status":410,"retryable":false,"when":"A mailed link has expired, or never was one."},
+  WEBHOOK_DISABLED: {"status":409,"retryable":false,"when":"The webhook is disabled."},
   DRAFT_ALREADY_SENT: {"status":409,"retryable":false,"when":"The draft was sent before."},
   FILE_PARTS_LOST: {"status":409,"retryable":false,"when":"Something that the draft's file says would be lost, and nobody agreed to it; violations name each part."},
   UPLOADED_DRAFT_CAN_NOT_BE_DELETED: {"status":409,"retryable":false,"when":"The draft was sent as uploaded."},

@@ -11,6 +11,7 @@ import { Route as SignedInRouteImport } from './../ui/routes/_signed-in.tsx'
 import { Route as ConnectionsRouteImport } from './../ui/routes/connections.tsx'
 import { Route as ContactRouteImport } from './../ui/routes/contact.tsx'
 import { Route as FeaturesRouteImport } from './../ui/routes/features.tsx'
+import { Route as GrantRouteImport } from './../ui/routes/grant.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
 import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
 import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
@@ -36,6 +37,7 @@ import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './.
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
+import { Route as SignedInDataAccountIdAccessRouteImport } from './../ui/routes/_signed-in/data.$accountId.access.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -82,6 +84,11 @@ const ContactRoute = ContactRouteImport.update({
 const FeaturesRoute = FeaturesRouteImport.update({
   id: '/features',
   path: '/features',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GrantRoute = GrantRouteImport.update({
+  id: '/grant',
+  path: '/grant',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -217,6 +224,12 @@ const SignedInCustomersChar123AccountIdChar125IndexRoute =
     path: '/customers/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDataAccountIdAccessRoute =
+  SignedInDataAccountIdAccessRouteImport.update({
+    id: '/data/$accountId/access',
+    path: '/data/$accountId/access',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
   SignedInDoccleDcmsChar123AccountIdChar125RouteImport.update({
     id: '/doccle/dcms/{-$accountId}',
@@ -338,6 +351,7 @@ export interface FileRoutesByFullPath {
   '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
   '/features': typeof FeaturesRoute
+  '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
@@ -362,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -388,6 +403,7 @@ export interface FileRoutesByTo {
   '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
   '/features': typeof FeaturesRoute
+  '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
@@ -412,6 +428,7 @@ export interface FileRoutesByTo {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -440,6 +457,7 @@ export interface FileRoutesById {
   '/connections': typeof ConnectionsRoute
   '/contact': typeof ContactRoute
   '/features': typeof FeaturesRoute
+  '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
@@ -464,6 +482,7 @@ export interface FileRoutesById {
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
+  '/_signed-in/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -492,6 +511,7 @@ export interface FileRouteTypes {
     | '/connections'
     | '/contact'
     | '/features'
+    | '/grant'
     | '/login'
     | '/register'
     | '/register-external'
@@ -516,6 +536,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/data/$accountId/access'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -542,6 +563,7 @@ export interface FileRouteTypes {
     | '/connections'
     | '/contact'
     | '/features'
+    | '/grant'
     | '/login'
     | '/register'
     | '/register-external'
@@ -566,6 +588,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
+    | '/data/$accountId/access'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -593,6 +616,7 @@ export interface FileRouteTypes {
     | '/connections'
     | '/contact'
     | '/features'
+    | '/grant'
     | '/login'
     | '/register'
     | '/register-external'
@@ -617,6 +641,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
+    | '/_signed-in/data/$accountId/access'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -645,6 +670,7 @@ export interface RootRouteChildren {
   ConnectionsRoute: typeof ConnectionsRoute
   ContactRoute: typeof ContactRoute
   FeaturesRoute: typeof FeaturesRoute
+  GrantRoute: typeof GrantRoute
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
@@ -709,6 +735,13 @@ declare module '@tanstack/react-router' {
       path: '/features'
       fullPath: '/features'
       preLoaderRoute: typeof FeaturesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/grant': {
+      id: '/grant'
+      path: '/grant'
+      fullPath: '/grant'
+      preLoaderRoute: typeof GrantRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -886,6 +919,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/data/$accountId/access': {
+      id: '/_signed-in/data/$accountId/access'
+      path: '/data/$accountId/access'
+      fullPath: '/data/$accountId/access'
+      preLoaderRoute: typeof SignedInDataAccountIdAccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/doccle/dcms/{-$accountId}': {
       id: '/_signed-in/doccle/dcms/{-$accountId}'
       path: '/doccle/dcms/{-$accountId}'
@@ -1022,6 +1062,7 @@ interface SignedInRouteChildren {
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
+  SignedInDataAccountIdAccessRoute: typeof SignedInDataAccountIdAccessRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1054,6 +1095,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
+  SignedInDataAccountIdAccessRoute: SignedInDataAccountIdAccessRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:
@@ -1101,6 +1143,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConnectionsRoute: ConnectionsRoute,
   ContactRoute: ContactRoute,
   FeaturesRoute: FeaturesRoute,
+  GrantRoute: GrantRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RegisterExternalRoute: RegisterExternalRoute,

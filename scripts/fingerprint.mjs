@@ -12,7 +12,8 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)))
 }
 
-const CHANGES_NOTHING = /\.test\.tsx?$|\.md$/
+/** The guide is prose that the contract takes in. */
+const CHANGES_NOTHING = /\.test\.tsx?$|(?:^|\/)(?!guide\.md$)[^/]*\.md$/
 
 /**
  * One hash over everything below `paths`, relative to `root`; tests and prose don't count. Contents, not times: a fresh

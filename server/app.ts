@@ -6,16 +6,20 @@ import openapi from '#generated/openapi.json' with { type: 'json' }
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
 import { COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
+import { activity } from './activity/module.ts'
+import { apiKeys } from './api-keys/module.ts'
 import { customers } from './customers/module.ts'
 import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
+import { integrations } from './integrations/module.ts'
 import { invoices } from './invoices/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
 import { resourcesOf } from './platform/access/resource.ts'
 import type { AppContext } from './platform/app-context.ts'
 import type { Config, TraceSettings } from './platform/config.ts'
 import { type Database, openDatabase } from './platform/database/connections.ts'
+import { openReplica } from './platform/database/open-replica.ts'
 import type { Orm } from './platform/database/orm.ts'
 import { sweep } from './platform/database/sweep.ts'
 import { type Encryption, encryptionWith } from './platform/encryption.ts'
@@ -30,7 +34,8 @@ import { openQueue, queueOn } from './platform/jobs/queue.ts'
 import { type Schedule, startSchedule } from './platform/jobs/schedule.ts'
 import { WakeUp } from './platform/jobs/wake-up.ts'
 import { startWorker } from './platform/jobs/worker.ts'
-import { meterDatabase } from './platform/metrics/meter-database.ts'
+import { bindMcp } from './platform/mcp/mcp.ts'
+import { meterDatabase, meterReplica } from './platform/metrics/meter-database.ts'
 import { meterIsolation } from './platform/metrics/meter-isolation.ts'
 import { type CountSpans, meterSpans } from './platform/metrics/meter-spans.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
@@ -42,15 +47,19 @@ import { signerWith } from './platform/signer.ts'
 import { traceTransactions } from './platform/traces/trace-database.ts'
 import type { Tracer } from './platform/traces/tracer.ts'
 import { choosePorts, type Ports } from './ports/index.ts'
+import { feedbackOver } from './ports/mail/feedback.ts'
 import { recordFeedback } from './ports/mail/mail-event.ts'
 import type { Mailbox } from './ports/mail/mailbox.ts'
 import { ports as portsModule } from './ports/module.ts'
 import { receivedInvoices } from './received-invoices/module.ts'
 import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
+import { sandbox } from './sandbox/module.ts'
 import { signIn } from './sign-in/module.ts'
 import { getSecretText } from './sign-in/session-token.ts'
 import { signing } from './signing/module.ts'
+import { meterWebhooks } from './webhooks/meter-webhooks.ts'
+import { webhooks } from './webhooks/module.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -59,11 +68,16 @@ export const modules = [
   platform,
   portsModule,
   accounts,
+  apiKeys,
+  integrations,
+  activity,
+  webhooks,
   signIn,
   customers,
   invoices,
   drafts,
   externalTool,
+  sandbox,
   receivedInvoices,
   receivers,
   documents,
@@ -97,6 +111,8 @@ export interface App {
   ports: Ports
   queue: Queue
   encryption: Encryption
+  /** Where delivery reports are taken in by SMTP; undefined where they aren't. */
+  bouncePort: number | undefined
   /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
@@ -113,7 +129,13 @@ export async function buildApp(
   const database = await openDatabase(databaseUrl, parts.entities, config.databaseConnections)
   const metrics = new Metrics()
   meterDatabase(metrics, database)
+  const countRead = meterReplica(metrics)
+  const replica =
+    config.databaseReplicaUrl === undefined
+      ? undefined
+      : await openReplica(config.databaseReplicaUrl, database, countRead)
   meterIsolation(metrics)
+  meterWebhooks(metrics, database.inner)
   const countSpans = meterSpans(metrics)
   const tracer = config.traces && (await openTraces(config.traces, database, { countSpans, log }))
   const secret = await getSecretText(database.orm.em.fork(), config.secret)
@@ -134,6 +156,7 @@ export async function buildApp(
     encryption,
     secret: await signerWith(secret),
   })
+  const feedback = feedbackOver(config, { envelopes: ports.envelopes, orm: database.orm, metrics, log })
   const server = await createServer({
     context,
     log,
@@ -144,10 +167,12 @@ export async function buildApp(
     uiFolder: join(ROOT, 'dist/ui'),
     mailbox: ports.mailbox && withFeedback(ports.mailbox, database.orm),
     simulations: ports.simulations,
-    webhooks: ports.network.webhook ? [ports.network.webhook] : [],
+    webhooks: [...(ports.network.webhook ? [ports.network.webhook] : []), ...feedback.webhooks],
+    routes: parts.routes,
     checkStorage: () => ports.storage.check(),
     apis: apisOf(parts, { openapi, sdl }, context),
   })
+  const bounces = await feedback.listen()
   const worker = config.worker ? jobs.start(context, parts.polls) : { stop: () => jobs.close() }
   const stops = [sweeping(parts.outdated), ...parts.schedules].map((one) => startSchedule(one, context, log))
   return {
@@ -156,12 +181,15 @@ export async function buildApp(
     ports,
     queue: jobs.queue,
     encryption,
+    bouncePort: bounces?.port,
     async close() {
+      await bounces?.close()
       await server.close()
       for (const stop of stops) stop()
       ports.interrupt()
       await worker.stop()
       await tracer?.close()
+      await replica?.close()
       await database.close()
     },
   }
@@ -169,8 +197,9 @@ export async function buildApp(
 
 const withFeedback = (mailbox: Mailbox, orm: Orm) => ({
   ...mailbox,
-  playFeedback: (told: Parameters<typeof recordFeedback>[1]) =>
-    orm.em.fork().transactional((em) => recordFeedback(em, told)),
+  async playFeedback(told: Parameters<typeof recordFeedback>[1]) {
+    await orm.em.fork().transactional((em) => recordFeedback(em, told))
+  },
 })
 
 type Assembled = ReturnType<typeof assembled>
@@ -230,6 +259,7 @@ function apisOf(
   return [
     (scope) => bindContract(scope, openapi, handlers, { context, principals }),
     (scope) => bindGraphql(scope, sdl, resolvers, { context, principals }),
+    (scope) => bindMcp(scope, { openapi, sdl }, { context, principals }),
   ]
 }
 

@@ -5,7 +5,9 @@ import { seedDemo } from './demo/seed.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { createOrm, migrate } from './platform/database/orm.ts'
+import { proveDatabase } from './platform/database/prove-database.ts'
 import { createLog } from './platform/http/log.ts'
+import type { Log } from './platform/jobs/log.ts'
 import type { Storage } from './ports/storage/storage.ts'
 
 const SECONDS_TO_STOP = 25
@@ -21,9 +23,10 @@ async function main(): Promise<void> {
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : undefined
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
+  await proveFirst(databaseUrl, log)
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
-  if (config.storage !== undefined) await proveStorage(app.ports.storage)
+  await proveStorage(app.ports.storage, config)
   if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: config.host, port: config.port })
   welcome(config, app.server.server.address())
@@ -33,14 +36,23 @@ async function main(): Promise<void> {
   })
 }
 
-/** @throws {ConfigError} when the bucket can't be written and read back */
-async function proveStorage(storage: Storage): Promise<void> {
+/** @throws {ConfigError} when the database is not what is needed */
+async function proveFirst(databaseUrl: string, log: Log): Promise<void> {
+  const { faults, warnings } = await proveDatabase(databaseUrl)
+  if (faults.length > 0) throw new ConfigError(faults)
+  for (const warning of warnings) log.warn({}, warning)
+}
+
+/** @throws {ConfigError} when nothing can be written, read back and deleted */
+async function proveStorage(storage: Storage, config: Config): Promise<void> {
+  const place = config.storage === undefined ? 'DATA_DIR' : 'STORAGE_URL'
+  const what = config.storage === undefined ? 'a folder' : 'a store'
   try {
     await storage.check()
   } catch (error) {
     const { cause } = error instanceof Error ? error : {}
     throw new ConfigError([
-      `STORAGE_URL names a store that can't be used: ${cause instanceof Error ? cause.message : error}.`,
+      `${place} names ${what} that can't be used: ${cause instanceof Error ? cause.message : error}.`,
     ])
   }
 }

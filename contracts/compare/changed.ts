@@ -24,12 +24,15 @@ export function changedNames(before: Contract, after: Contract): string[] {
   return [...all].filter((name) => was.get(name) !== is.get(name)).sort()
 }
 
+/** For what is said of all operations and fields at once. */
+const EVERYTHING = 'every operation'
+
 /** Names without a new entry in the changelog. */
 export function unmentioned(names: readonly string[], before: Changelog, after: Changelog): string[] {
   const known = new Set(before.flatMap(({ changes }) => changes.map((one) => JSON.stringify(one))))
   const fresh = after.flatMap(({ changes }) => changes).filter((one) => !known.has(JSON.stringify(one)))
   const named = new Set(fresh.flatMap((entry) => entry.names ?? []))
-  return names.filter((name) => !named.has(name))
+  return named.has(EVERYTHING) ? [] : names.filter((name) => !named.has(name))
 }
 
 function namesOf({ openapi, schema }: Contract): Map<string, string> {

@@ -66,13 +66,15 @@ function shape(operation: Operation, path: string, openapi: OpenApi) {
   const types = Object.keys(response?.content ?? {})
   const base = `Operation<'${operationId}', '${operation['x-access'].who}', ${hasAccount(operation, path)}, ${status}>`
   const form = operation.requestBody?.content['multipart/form-data']?.schema
-  const upload = form ? ` & { body: Form<operations['${operationId}'], ${fileIn(form, openapi)}> }` : ''
-  const xml = operation.requestBody?.content['application/xml']
-    ? ` & { body: Buffer | Body<operations['${operationId}']> }`
-    : ''
+  const bodies = [
+    form && `Form<operations['${operationId}'], ${fileIn(form, openapi)}>`,
+    operation.requestBody?.content['application/xml'] && 'Buffer',
+    operation.requestBody?.content['application/json'] && `Body<operations['${operationId}']>`,
+  ].filter(Boolean)
+  const body = /Form|Buffer/.test(bodies.join()) ? ` & { body: ${bodies.join(' | ')} }` : ''
   const download = types.length > 0 && !types.includes('application/json') ? ' & { answer: Download }' : ''
-  const omit = [(upload || xml) && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
-  return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${upload}${xml}${download}\n`
+  const omit = [body && "'body'", download && "'answer'"].filter(Boolean).join(' | ')
+  return `    ${operationId}: ${omit ? `Omit<${base}, ${omit}>` : base}${body}${download}\n`
 }
 
 /** In megabytes, as in server/platform/http/sizes.ts. */

@@ -5,7 +5,7 @@ export type Json = { [key: string]: unknown }
 export type Operation = Json & {
   operationId: string
   tags: string[]
-  'x-access': { who: string; feature?: string; external?: boolean }
+  'x-access': { who: string; feature?: string; external?: boolean; key?: string | false; scopes?: string[] }
   'x-refusals'?: string[]
   parameters?: Json[]
   requestBody?: { content: Record<string, { schema: Json }> }
@@ -13,7 +13,7 @@ export type Operation = Json & {
 }
 export type OpenApi = Json & {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Json>; parameters: Record<string, Json> }
+  components: { schemas: Record<string, Json>; parameters: Record<string, Json>; securitySchemes: Json }
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch']

@@ -12,7 +12,7 @@ export const folderTag: Rule = () => ({
 })
 
 const VERBS =
-  'add answer attach authorize cancel check complete confirm connect copy create delete dispute download fetch find get import list mail parse preview read refuse register remind remove report request resend search send set settle sign start stop try undo update upload verify withdraw'.split(
+  'add answer attach authorize cancel check complete confirm connect copy create delete dispute download fetch find get import list mail parse preview read refuse register remind remove report request resend revoke rotate search send set settle sign start stop try undo update upload verify withdraw'.split(
     ' ',
   )
 
@@ -48,14 +48,37 @@ export const accessDeclared: Rule = () => {
 
 function faultIn(access: unknown, path: string): string | undefined {
   if (!isObject(access)) return 'declares x-access: who may call it'
-  const { who, feature, external, scopes } = access
+  const { who, feature, external, scopes, key } = access
   if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
   if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
     return 'x-access.feature is PEPPOL or DOCCLE'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
+  if (
+    !(key === undefined || key === false || (typeof key === 'string' && /^[a-z-]+:(read|write)$/.test(key)))
+  )
+    return 'x-access.key is false, or the scope that a key needs, such as drafts:read'
   if ((who === 'scope') !== Array.isArray(scopes)) return 'x-access.scopes go with who: scope'
   if (String(who).startsWith('member') && !/\{\w+Id\}/.test(path))
     return 'is for members, but its path leads to no account'
+  return undefined
+}
+
+/** A tool over MCP has a name of its own kind, and is open to keys. */
+export const toolNamed: Rule = () => ({
+  Operation({ 'x-mcp': tool, 'x-access': access }, { report, location }) {
+    if (tool === undefined) return
+    const fault = faultInTool(tool, access)
+    if (fault !== undefined) report({ message: fault, location: location.child('x-mcp') })
+  },
+})
+
+function faultInTool(tool: unknown, access: unknown): string | undefined {
+  const { name, takes, final, ...unknown } = isObject(tool) ? tool : {}
+  if (!/^[a-z]+(_[a-z]+)+$/.test(String(name))) return 'x-mcp.name is verb_noun, in small letters'
+  if (!(takes === undefined || typeof takes === 'string')) return 'x-mcp.takes is a media type of the body'
+  if (!(final === undefined || typeof final === 'boolean')) return 'x-mcp.final is true or false'
+  if (Object.keys(unknown).length > 0) return `x-mcp knows no ${Object.keys(unknown).join(', ')}`
+  if (isObject(access) && access.key === false) return 'is a tool, so it is open to keys'
   return undefined
 }
 

@@ -2,7 +2,7 @@
 import { boundsDeclared } from './bounds.ts'
 import { exampleShown } from './examples.ts'
 import { fieldDescribed, partTyped } from './generators.ts'
-import { accessDeclared, bodyClosed, folderTag, verbNoun } from './operations.ts'
+import { accessDeclared, bodyClosed, folderTag, toolNamed, verbNoun } from './operations.ts'
 import { refusalsDeclared } from './refusals.ts'
 
 export default () => ({
@@ -12,6 +12,7 @@ export default () => ({
       'folder-tag': folderTag,
       'verb-noun': verbNoun,
       'access-declared': accessDeclared,
+      'tool-named': toolNamed,
       'body-closed': bodyClosed,
       'refusals-declared': refusalsDeclared,
       'bounds-declared': boundsDeclared,

@@ -41,7 +41,7 @@ function missingStatuses(operation: Json, codes: string[], byStatus: Responses):
     429,
     500,
     503,
-    ...(access.who === 'anyone' ? [] : [401]),
+    ...(access.who === 'anyone' ? [] : [401, 403]),
     ...(operation.requestBody ? [413, 415] : []),
   ]
   const unknown = (Array.isArray(operation['x-refusals']) ? operation['x-refusals'] : []).filter(

@@ -46,6 +46,8 @@ const AccountSchema = defineEntity({
     /** When it was unlocked first. Null: registered and never unlocked, so nothing is received or answered for it. */
     activatedAt: p.datetime().nullable().defaultRaw('now()'),
     processingSince: p.date().nullable(),
+    /** A test company: its number begins with TEST-, and nothing of it leaves (ports-of.ts). */
+    isTest: p.boolean().default(false),
     /** Document types of the second channel for this account. */
     doctypes: p.array(),
     version: p.integer().default(1),
@@ -59,6 +61,13 @@ const AccountSchema = defineEntity({
     },
   ],
 })
+
+/** Before the enterprise number of a test company, so that the number stays unique. */
+export const TEST_PREFIX = 'TEST-'
+
+/** The enterprise number, of a test company too. */
+export const numberOf = ({ kbo, isTest }: Pick<Account, 'kbo' | 'isTest'>): string =>
+  isTest ? kbo.slice(TEST_PREFIX.length) : kbo
 
 /** A company that sends and receives; it contains the data of its only supplier. */
 export class Account extends AccountSchema.class {}

@@ -40,6 +40,9 @@ export const OWN: Part = {
   joins: '',
 }
 
+/** Joins the account with the id in that column, as `a`. */
+export const joinAccount = (id: string): string => `join accounts a on a.id = ${id}`
+
 /** The named account, and the resource that `exists` checks; the values are the resource's id, then the account's. */
 export const named = (exists: string): Part => ({
   columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member`,

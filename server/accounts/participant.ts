@@ -4,8 +4,8 @@ import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { Account } from './account.ts'
 
-/** The condition for receiving documents. */
-const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null`
+/** The condition for receiving documents. A test company has the address of the one that it belongs to, and is on no network. */
+const RECEIVES = `'PEPPOL' = any (features) and activated_at is not null and not is_test`
 
 /** Identifiers are compared as written and in upper case: 9925:be0123456749 is 9925:BE0123456749. */
 const ACCOUNT_ASKED = `from accounts
@@ -35,7 +35,7 @@ export async function findReceiving(em: EntityManager, endpoint: Endpoint): Prom
 /** Every account with that endpoint, whether it receives or not. */
 export async function findAccountIdsAt(em: EntityManager, endpoint: Endpoint): Promise<string[]> {
   const accounts = await em.execute<{ id: string }[]>(
-    'select id from accounts where participant_identifiers && array[?, ?]',
+    'select id from accounts where participant_identifiers && array[?, ?] and not is_test',
     waysToWrite(endpoint),
   )
   return accounts.map(({ id }) => id)

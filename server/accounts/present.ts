@@ -51,6 +51,7 @@ export function presentAccount(account: Account): AccountOut {
     creditBalance: { credits: account.credits },
     parentName: account.parentName ?? null,
     prepaid: account.prepaid,
+    isTest: account.isTest,
     locked: account.locked,
     lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
     supplier: presentSupplier(account),

@@ -9,6 +9,7 @@ import { accountChangedMail } from './account-changed-mail.ts'
 import type { AccountChanged } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { emailsOf } from './emails-of.ts'
+import { sandboxOf } from './ports-of.ts'
 
 /** The time for disputing a change, during which earlier addresses still get notices. */
 const DAYS = 14
@@ -55,7 +56,12 @@ async function notify(
   const url = `${config.publicUrl}/accountportal/not-me/${token}`
   const language = await languageAt(em, event, recipient)
   const mail = accountChangedMail({ account, changes, actor, language, url })
-  await queue.enqueue(em, 'send-mail', { key: `account-changed-${notice.id}`, to: recipient, ...mail })
+  await queue.enqueue(em, 'send-mail', {
+    key: `account-changed-${notice.id}`,
+    to: recipient,
+    ...mail,
+    ...sandboxOf(account),
+  })
 }
 
 /** The language of the user with that address; else of another member; else of the user who changed it. */

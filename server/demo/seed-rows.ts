@@ -3,15 +3,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { checkInvoice } from '#contracts/rules/invoice/check.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { SampleAccount } from '#fixtures/accounts.ts'
+import type { SampleKey } from '#fixtures/api-keys.ts'
 import { addMinutes } from '#fixtures/calendar.ts'
 import type { Company } from '#fixtures/company.ts'
 import type { SampleCustomer } from '#fixtures/customers.ts'
 import type { SampleDocument, SampleUpload } from '#fixtures/documents.ts'
 import type { SampleDraft } from '#fixtures/drafts.ts'
+import type { SampleGrant, SampleIntegration } from '#fixtures/integrations.ts'
 import type { SampleInvoice } from '#fixtures/invoices.ts'
 import type { SampleReceived } from '#fixtures/received-invoices.ts'
 import type { SampleReceiver } from '#fixtures/receivers.ts'
 import { Account } from '../accounts/account.ts'
+import { ApiKey, ApiKeySecret } from '../api-keys/api-key.ts'
+import { newSecret } from '../api-keys/secret-text.ts'
 import { Customer } from '../customers/customer.ts'
 import { Batch } from '../documents/batch.ts'
 import { Document } from '../documents/document.ts'
@@ -19,9 +23,12 @@ import { Upload } from '../documents/upload.ts'
 import { contentOf } from '../drafts/content.ts'
 import { Draft } from '../drafts/draft.ts'
 import { writeCsv } from '../formats/csv/write-csv.ts'
+import { Grant } from '../integrations/grant.ts'
+import { Integration, IntegrationSecret } from '../integrations/integration.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { typeOf } from '../invoices/invoice-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { checkReceived } from '../received-invoices/check-received.ts'
@@ -56,6 +63,23 @@ export function addAccount(em: EntityManager, { id, company, ...account }: Sampl
     createdAt: new Date(`${account.processingSince}T08:00:00Z`),
   })
 }
+
+/** With a secret that nobody has. */
+export function addApiKey(em: EntityManager, { secret, ...key }: SampleKey): void {
+  em.create(ApiKey, { ...key, revokedAt: null })
+  em.create(ApiKeySecret, { ...secret, keyId: key.id, hash: hashOfToken(newSecret('key', 'live')) })
+}
+
+/** The same. */
+export function addIntegration(em: EntityManager, { start, ...integration }: SampleIntegration): void {
+  const { id: integrationId, createdAt } = integration
+  em.create(Integration, { ...integration, deletedAt: null })
+  const hash = hashOfToken(newSecret('client', 'live'))
+  em.create(IntegrationSecret, { integrationId, hash, start, createdAt, expiresAt: null, lastUsedAt: null })
+}
+
+export const addGrant = (em: EntityManager, grant: SampleGrant): unknown =>
+  em.create(Grant, { ...grant, validFrom: grant.createdAt, withdrawnAt: null })
 
 export function addCustomer(em: EntityManager, { id, accountId, company }: SampleCustomer): void {
   const { name, vat, street, postalCode, city, country, email, telephone, scheme, participant } = company

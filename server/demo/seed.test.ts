@@ -10,6 +10,8 @@ import { readPdfText } from '#tests/support/pdf-text.ts'
 import { Account } from '../accounts/account.ts'
 import { User } from '../accounts/user.ts'
 import { entities } from '../app.ts'
+import { Document } from '../documents/document.ts'
+import { getDoccleSummary } from '../documents/get-summary.ts'
 import { Draft } from '../drafts/draft.ts'
 import { embeddedFiles, readInvoice } from '../formats/ubl/read.ts'
 import { Invoice } from '../invoices/invoice.ts'
@@ -35,6 +37,7 @@ const queue: Queue = {
   enqueueAll: async (_em, name, all) => {
     for (const data of all) queued.push({ name, data })
   },
+  passTime: async () => {},
 }
 
 const parts = { storage, queue, config: readConfig({}), encryption: encryptionWith('a secret of the tests') }
@@ -128,6 +131,17 @@ describe('the demo data', () => {
       expect(pages).toHaveLength(pdfFile?.pages ?? 0)
     }
     expect(drafts.map(({ pdfFile }) => pdfFile?.pages)).toContain(2)
+  })
+
+  it('has documents and batches of each account that delivers any, a later one with a higher id', async () => {
+    const rows = await orm.em.fork().find(Document, {}, { orderBy: { id: 'ASC' } })
+    for (const accountId of [accounts.bakkerijPeeters.id, accounts.syndicDubois.id]) {
+      const times = rows.filter((row) => row.accountId === accountId).map((row) => Number(row.receivedAt))
+      expect(times).toEqual([...times].sort((a, b) => a - b))
+      const { numberOfBatches, numberOfSignedDocuments } = await getDoccleSummary(orm.em.fork(), accountId)
+      expect(numberOfBatches, accountId).toBeGreaterThan(0)
+      expect(numberOfSignedDocuments, accountId).toBeGreaterThan(0)
+    }
   })
 
   it('queues what is still to be sent, and nothing else', () => {

@@ -9,9 +9,12 @@ import type { Parts } from './parts.ts'
 import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
 import {
   addAccount,
+  addApiKey,
   addCustomer,
   addDelivered,
   addDraft,
+  addGrant,
+  addIntegration,
   addInvoice,
   addParticipant,
   addReceived,
@@ -51,6 +54,9 @@ async function addWorld(em: EntityManager, parts: Parts, world: World): Promise<
     em.create(User, user)
     for (const accountId of accountIds) em.create(Membership, { userId: user.id, accountId })
   }
+  for (const key of world.apiKeys) addApiKey(em, key)
+  for (const integration of world.integrations) addIntegration(em, integration)
+  for (const grant of world.grants) addGrant(em, grant)
   for (const customer of world.customers) addCustomer(em, customer)
   for (const receiver of world.receivers) addReceiver(em, receiver)
   for (const company of world.participants) addParticipant(em, company)

@@ -35,11 +35,19 @@ export async function storeBatch(
   return { key: await storage.putStream(zip.read()), documents: files.size }
 }
 
+interface NewBatch {
+  account: Account
+  reference: string
+  stored: StoredBatch
+  /** The upload that it mends. */
+  mends?: string | null
+}
+
 /** Accepts it: it is checked, and then delivered, once this is committed. */
 export async function acceptBatch(
   em: EntityManager,
   queue: Queue,
-  { account, reference, stored }: { account: Account; reference: string; stored: StoredBatch },
+  { account, reference, stored, mends = null }: NewBatch,
 ): Promise<Upload> {
   const upload = em.create(Upload, {
     accountId: account.id,
@@ -47,7 +55,7 @@ export async function acceptBatch(
     reference: reference.trim(),
     documentsTotal: stored.documents,
   })
-  em.create(Batch, { uploadId: upload.id, zipFile: { key: stored.key } })
+  em.create(Batch, { uploadId: upload.id, zipFile: { key: stored.key }, mends })
   await em.flush()
   await queue.enqueue(em, 'process-batch', { uploadId: upload.id, owner: account.id })
   return upload

@@ -31,6 +31,8 @@ const BatchSchema = defineEntity({
     checks: p.json<PdfCheck[]>().onCreate(() => []),
     /** The last receiver whose mail was queued. */
     mailedUntil: p.uuid().nullable(),
+    /** The upload that failed, and whose place this one takes. */
+    mends: p.uuid().nullable(),
   },
 })
 

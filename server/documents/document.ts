@@ -126,10 +126,11 @@ export function stateOf(document: Facts): DocumentState {
 
 /** Whether it can still be signed or refused. */
 export const isAwaitingSignature = (document: Document): boolean =>
-  document.signing &&
-  stateOf(document) === 'OPEN' &&
-  document.signingAcceptedAt == null &&
-  !isOverdue(document)
+  document.signing && stateAtReceiver(document) === 'OPEN' && document.signingAcceptedAt == null
 
-const isOverdue = ({ signingEndDate }: Document): boolean =>
-  signingEndDate != null && signingEndDate < todayInBrussels()
+/** Too late from the first moment: it isn't written down until the next look at all deadlines. */
+export const stateAtReceiver = (document: Document): DocumentState =>
+  stateOf(document) === 'OPEN' && isOverdue(document) ? 'EXPIRED' : stateOf(document)
+
+const isOverdue = ({ signing, signingEndDate, signingAcceptedAt }: Document): boolean =>
+  signing && signingAcceptedAt == null && signingEndDate != null && signingEndDate < todayInBrussels()

@@ -4,6 +4,7 @@ import { groupsOf } from '../platform/slices.ts'
 import { releaseFile } from '../ports/storage/release-file.ts'
 import { Batch } from './batch.ts'
 import type { BatchError } from './batch-document.ts'
+import { hideMended } from './mended-upload.ts'
 import { contentOf, openBatch } from './open-batch.ts'
 import { Upload } from './upload.ts'
 
@@ -39,6 +40,8 @@ export async function failBatch(
       { status: 'ERROR', logMessage: JSON.stringify(logOf(why)) },
     )
     await inside.nativeUpdate(Batch, batch.id, { ...kept, zipFile: null, plan: null, checks: [] })
+    // A failure of another kind says nothing of the rows: what was wrong with them is still to be seen.
+    if (why instanceof BatchRefused) await hideMended(inside, batch)
     await releaseFile(inside, batch.zipFile)
   })
 }

@@ -11,6 +11,7 @@ import { documentsZip } from './documents-zip.ts'
 import { getDocument } from './get-document.ts'
 import { getUpload } from './get-upload.ts'
 import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
+import { refuseUnknown } from './mended-upload.ts'
 import { presentInboxDocument, presentState, presentUpload } from './present.ts'
 import { readDocumentForm } from './read-document-form.ts'
 import { findWaiting, remindReceiver, remindReceivers } from './remind.ts'
@@ -46,13 +47,14 @@ export const handlers = {
     },
   }),
   uploadBatch: operation({
-    prepare: async ({ em, config, ports, account, signal, body: { zip } }) => {
+    prepare: async ({ em, config, ports, account, signal, body: { zip, mends } }) => {
       refuseLocked(account)
+      await refuseUnknown(em, account, mends)
       await countUpload(em, account, { byteLength: zip.size }, config.limits.uploadedMegabytes)
       return storeBatch(ports.storage, zip, { owner: account.id, signal })
     },
-    run: async ({ em, queue, account, body: { reference } }, stored) => {
-      const { id } = await acceptBatch(em, queue, { account, reference, stored })
+    run: async ({ em, queue, account, body: { reference, mends } }, stored) => {
+      const { id } = await acceptBatch(em, queue, { account, reference, stored, mends: mends ?? null })
       return { id }
     },
   }),

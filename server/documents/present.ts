@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Document as PresentedDocument, Upload as PresentedUpload } from '#generated/graphql.ts'
-import { type Document, stateOf } from './document.ts'
+import { type Document, stateAtReceiver, stateOf } from './document.ts'
 import type { ReceivedDocument } from './inbox-documents.ts'
 import type { DocumentRow } from './list-documents.ts'
 import type { UploadRow } from './list-uploads.ts'
@@ -59,7 +59,8 @@ export const presentInboxDocument = ({
   issueDate: document.issueDate,
   timeReceived: isoOf(document.receivedAt ?? document.createdAt),
   isConfidential: document.isConfidential,
-  state: stateOf(document),
+  state: stateAtReceiver(document),
+  withdrawnAt: isoOrNull(document.withdrawnAt),
   pages: document.pages,
   signing: signingOf(document),
   readConfirmation: document.readConfirmation ? { confirmedAt: isoOrNull(document.readConfirmedAt) } : null,

@@ -12,6 +12,7 @@ import { checkBatch } from './check-batch.ts'
 import { BatchRefused, failBatch } from './fail-batch.ts'
 import { fileBatch } from './file-batch.ts'
 import { mailBatch } from './mail-batch.ts'
+import { hideMended } from './mended-upload.ts'
 import { openBatch } from './open-batch.ts'
 import { planBatch } from './plan-batch.ts'
 import { Upload } from './upload.ts'
@@ -45,6 +46,7 @@ async function work(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
 async function finish({ context, upload, batch }: BatchTurn): Promise<void> {
   await context.em.fork().transactional(async (em) => {
     await em.nativeUpdate(Upload, upload.id, { status: 'SUCCESS', filedAt: new Date() })
+    await hideMended(em, batch)
     await releaseFile(em, batch.zipFile)
     await em.nativeDelete(Batch, batch.id)
   })

@@ -9,13 +9,13 @@ import { ToolConnection } from './tool-connection.ts'
 
 export const resolvers: ResolversOf<'teamLeaderInvoices'> = {
   teamLeaderInvoices: async ({ accountId, page: asked, filter }, call) => {
-    const { em, ports, queue, user, language } = call
+    const { em, ports, queue, principal, language } = call
     const page = readPage(asked, TOOL_SORT_FIELDS, { sortField: 'invoiceNumber', order: 'ASC' })
     const connection = await em.findOne(ToolConnection, accountId)
     const isSyncing = await syncWhereDue(em, queue, connection)
     const code = filter?.code ?? 'ALL_INVOICES'
     const { rows, total } = await listInvoices(em, { accountId, code, page, language })
-    const closed = await em.findOne(ClosedOffer, { userId: user.id, accountId })
+    const closed = await em.findOne(ClosedOffer, { userId: principal.id, accountId })
     return {
       ...presentPage(rows, total, page),
       accountHasToken: connection?.tokens != null,

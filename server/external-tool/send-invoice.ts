@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { User } from '../accounts/user.ts'
 import { createCopy } from '../drafts/copy-invoice.ts'
 import { findSentOfTool } from '../drafts/of-tool.ts'
 import { prepareDocument } from '../drafts/prepare-sending.ts'
 import type { PreparedDocument } from '../drafts/send-context.ts'
 import type { SentDraft } from '../drafts/send-draft.ts'
 import { acceptInvoice } from '../invoices/accept-invoice.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Ports } from '../ports/index.ts'
@@ -22,7 +22,7 @@ type Prepared = { refusal: unknown } | { imported: ToolImport; document: Prepare
  * invoice in the list, and is returned.
  */
 export async function prepareSend(
-  context: FetchContext & { ports: Pick<Ports, 'externalTool' | 'storage' | 'network'> },
+  context: FetchContext & { ports: Pick<Ports, 'externalTool' | 'storage' | 'network' | 'sandbox'> },
   id: string,
 ): Promise<Prepared> {
   const { em, account } = context
@@ -45,7 +45,7 @@ export async function prepareSend(
 interface SendContext {
   em: EntityManager
   queue: Queue
-  user: User
+  principal: Principal
   account: FetchContext['account']
   language: FetchContext['language']
 }
@@ -55,7 +55,7 @@ interface SendContext {
  * @throws {Problem} the refusal; DRAFT_ALREADY_SENT
  */
 export async function sendInvoice(
-  { em, queue, user, account, language }: SendContext,
+  { em, queue, principal, account, language }: SendContext,
   id: string,
   prepared: Prepared,
 ): Promise<SentDraft> {
@@ -68,10 +68,9 @@ export async function sendInvoice(
     ...document.invoice,
     draftId,
     documentSource: 'TEAMLEADER' as const,
-    sentById: user.id,
     language,
   }
-  const accepted = await acceptInvoice({ em, queue }, invoice, document.changes)
+  const accepted = await acceptInvoice({ em, queue, principal }, invoice, document.changes)
   await em.nativeUpdate(
     ListedInvoice,
     { accountId: account.id, toolId: id },

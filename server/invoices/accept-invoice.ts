@@ -1,5 +1,6 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { takeCredit } from '../accounts/credits.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { violatesUnique } from '../platform/database/violates-unique.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
@@ -8,7 +9,14 @@ import type { DocumentChange } from './document-change.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
 import { settleFailed } from './settle-invoice.ts'
 
-export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt'>
+export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt' | 'sentById'>
+
+interface Means {
+  em: EntityManager
+  queue: Queue
+  /** Who sends it. */
+  principal: Pick<Principal, 'id' | 'kind' | 'user'>
+}
 
 /**
  * Stores the document, its first event, its price and the job that transmits it, in em's transaction: on a refusal the
@@ -17,11 +25,11 @@ export type NewInvoice = Omit<RequiredEntityData<Invoice>, 'status' | 'createdAt
  * @throws {Problem} DUPLICATE_INVOICE_NUMBER, NOT_ENOUGH_CREDITS
  */
 export async function acceptInvoice(
-  { em, queue }: { em: EntityManager; queue: Queue },
+  { em, queue, principal }: Means,
   document: NewInvoice,
   changes: DocumentChange[],
 ): Promise<Invoice> {
-  const invoice = em.create(Invoice, document)
+  const invoice = em.create(Invoice, { ...document, sentById: principal.user?.id ?? null })
   await insert(em, invoice)
   await settleFailed(em, invoice)
   if (invoice.creditTaken) await takeCredit(em, invoice.accountId)
@@ -29,7 +37,7 @@ export async function acceptInvoice(
     type: 'invoice.created',
     subject: invoice.id,
     detail: changes.length > 0 ? { changes } : {},
-    principal: invoice.sentById ? { kind: 'user', id: invoice.sentById } : null,
+    principal,
   })
   await queue.enqueue(em, 'transmit-invoice', { invoiceId: invoice.id })
   return invoice

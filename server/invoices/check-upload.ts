@@ -23,12 +23,13 @@ export async function checkUpload(
   try {
     return await readIsolated<CheckTask, DocumentCheck>(CHECK, { bytes: document }, options)
   } catch (error) {
-    if (error instanceof UnreadableXml) throw unreadable(error.reason)
+    if (error instanceof UnreadableXml) throw unreadableXml(error.reason)
     throw error
   }
 }
 
-function unreadable(reason: string): Problem {
+/** XML that can't be read. */
+export function unreadableXml(reason: string): Problem {
   const violations = [{ field: '', messageKey: messageKeyOf(reason), rule: reason }]
   return new Problem('FORM_ERRORS', { violations, wording: { name: 'xml' } })
 }

@@ -2,7 +2,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/credits.ts'
+import { channelsOf, sandboxOf } from '../accounts/ports-of.ts'
 import { User } from '../accounts/user.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { isUuid } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { defineJob, type Job, type JobContext } from '../platform/jobs/job.ts'
 import type { JobData, JobName } from '../platform/queue.ts'
@@ -12,22 +15,27 @@ import { attachmentsFrom } from './delivery.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
 import { type Language, WORDS } from './mail-words.ts'
 
-interface Document {
+export interface CopiedDocument {
   id: string
   accountId: string
   type: DocumentType
   invoiceNumber: string
 }
 
-interface Copy {
+/** As much of a copy as is told when it can't be sent. */
+export interface FailedCopy {
   noun: 'invoice' | 'received_invoice'
-  document: Document
+  document: CopiedDocument
   /** The idempotency key of the mail and the event. */
   key: string
   email: string
-  actorId: string
+  /** Who asked for it. */
+  actor: Actor
   costsCredit: boolean
   language: Language
+}
+
+interface Copy extends FailedCopy {
   files: readonly StoredFile[]
   letter(account: Account): MailContent
 }
@@ -55,11 +63,11 @@ export const copyJob = <Name extends JobName, Of>({ keyOf, find, copyOf }: CopyK
     async run(context, document, { data }) {
       const copy = copyOf(document, data)
       const why = await send(context, copy)
-      await (why === undefined ? recordMailed(context.em, copy) : fail(context, copy, why))
+      await (why === undefined ? recordMailed(context.em, copy) : failCopy(context, copy, why))
       return 'DONE'
     },
     giveUp: (context, document, { data }) =>
-      fail(context, copyOf(document, data), { errorCode: 'SERVICE_UNAVAILABLE' }),
+      failCopy(context, copyOf(document, data), { errorCode: 'SERVICE_UNAVAILABLE' }),
   })
 
 /** @returns the reason why it can't be sent */
@@ -67,10 +75,15 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
   const { document, key, email, files, letter } = copy
   const account = await context.em.findOneOrFail(Account, document.accountId)
   if (account.locked) return { errorCode: 'ACCOUNT_LOCKED' }
-  const transmission = await context.ports.channels.EMAIL.send({
+  const transmission = await channelsOf(context.ports, account).EMAIL.send({
     key,
     to: { endpoint: null, email },
-    letter: async () => ({ ...letter(account), attachments: await attachmentsFrom(context, files) }),
+    letter: async () => ({
+      ...letter(account),
+      ...aboutOf(key),
+      isOwed: true,
+      attachments: await attachmentsFrom(context, files),
+    }),
   })
   return transmission.state === 'REFUSED'
     ? { errorCode: 'MAIL_REFUSED', note: transmission.detail }
@@ -82,11 +95,11 @@ const recordMailed = (em: EntityManager, copy: Copy): Promise<boolean> =>
     record(inTransaction, {
       type: `${copy.noun}.copy_mailed`,
       ...commonOf(copy),
-      detail: { email: copy.email },
+      detail: { email: copy.email, costsCredit: copy.costsCredit, language: copy.language },
     }),
   )
 
-async function fail({ em, queue, config }: JobContext, copy: Copy, why: Why): Promise<void> {
+export async function failCopy({ em, queue, config }: JobContext, copy: FailedCopy, why: Why): Promise<void> {
   const { noun, document, email, costsCredit } = copy
   await em.transactional(async (inTransaction) => {
     const event = { type: `${noun}.copy_not_mailed`, ...commonOf(copy), detail: { email, ...why } } as const
@@ -105,29 +118,47 @@ async function fail({ em, queue, config }: JobContext, copy: Copy, why: Why): Pr
   })
 }
 
-const commonOf = ({ document, key, actorId }: Copy) => ({
-  subject: document.id,
-  key,
-  principal: { kind: 'user', id: actorId } as const,
-})
+/** What feedback about the mail names: the id in its key. */
+const aboutOf = (key: string): Pick<MailContent, 'about'> => {
+  const id = key.split(' ').at(-1) ?? ''
+  return isUuid(id) ? { about: id } : {}
+}
+
+const commonOf = ({ document, key, actor }: FailedCopy) => ({ subject: document.id, key, principal: actor })
 
 const SCREEN = { invoice: 'invoices', received_invoice: 'received-invoices' } as const
 
-/** Tells the user that the copy was not sent; undefined where nobody can be told. */
+/** A job of a former version names a user. */
+export const actorOf = ({ actorId: id, actorKind: kind = 'user' }: AskedBy): Actor => ({ kind, id })
+
+export interface AskedBy {
+  actorId: string
+  actorKind?: Actor['kind']
+}
+
+/** The user's address; else that of the account. */
+async function addressOf(em: EntityManager, actor: Actor, accountId: string): Promise<string | undefined> {
+  const user = actor.kind === 'user' && (await em.findOne(User, actor.id))
+  if (user) return user.email
+  return actor.kind === 'user' ? undefined : (await em.findOne(Account, accountId))?.email
+}
+
+/** Tells who asked for it that the copy was not sent; undefined where nobody can be told. */
 async function failureMail(
   em: EntityManager,
-  { noun, document, key, email, actorId, costsCredit, language }: Copy,
+  { noun, document, key, email, actor, costsCredit, language }: FailedCopy,
   { note }: Why,
   publicUrl: string,
 ): Promise<JobData['send-mail'] | undefined> {
   const { id, accountId, type, invoiceNumber } = document
-  const actor = await em.findOne(User, actorId)
-  if (actor === null) return undefined
+  const to = await addressOf(em, actor, accountId)
+  if (to === undefined) return undefined
+  const account = await em.findOneOrFail(Account, accountId)
   const words = WORDS[language]
   const subject = words.copyFailed(words.kind[type], invoiceNumber)
   const why = [words.notMailed(email), ...(note ? [labelled(language, words.refused, note)] : [])]
   const url = `${publicUrl}/accountportal/${SCREEN[noun]}/${accountId}/document/${id}`
   const paragraphs = [why.join('\n'), ...(costsCredit ? [words.creditBack] : [])]
   const letter = writeLetter({ language, heading: subject, paragraphs, link: { text: words.open, url } })
-  return { key: `${key} failed`, to: actor.email, subject, ...letter }
+  return { key: `${key} failed`, to, subject, ...letter, ...sandboxOf(account) }
 }

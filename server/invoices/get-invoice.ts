@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { namesOf } from '../integrations/names-of.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import { Problem } from '../platform/problem.ts'
@@ -53,7 +53,7 @@ export interface EventOfInvoice {
   at: Date
   type: EventType
   detail: EventDetail
-  /** The e-mail address of the user; null when nobody did it. */
+  /** The e-mail address of the user or the name of the key; null when nobody did it. */
   actor: string | null
 }
 
@@ -65,7 +65,7 @@ export async function getInvoiceEvents(
 ): Promise<EventOfInvoice[]> {
   const invoice = await getInvoice(em, account, id)
   const events = await findEvents(em, invoice.id, 'invoice.')
-  const emails = await emailsOf(
+  const names = await namesOf(
     em,
     events.map(({ actor }) => actor),
   )
@@ -73,7 +73,7 @@ export async function getInvoiceEvents(
     at,
     type: happeningOf(type),
     detail,
-    actor: emails.get(actor?.id ?? '') ?? null,
+    actor: names.get(actor?.id ?? '') ?? null,
   }))
 }
 

@@ -21,11 +21,11 @@ export const handlers = {
   getInvoiceEvents: async ({ em, account, params, language }) =>
     (await getInvoiceEvents(em, account, params.invoiceId)).map((event) => presentEvent(event, language)),
   checkDocument: operation({
-    runWithoutTransaction: async ({ body, language, user, signal }) =>
-      presentCheck(await checkUpload(body, { owner: user.id, signal }), language),
+    runWithoutTransaction: async ({ body, language, principal, signal }) =>
+      presentCheck(await checkUpload(body, { owner: principal.id, signal }), language),
   }),
-  mailInvoice: async ({ em, queue, config, user, account, params, body }) => {
-    const copy = await mailCopy({ em, queue, user }, account, {
+  mailInvoice: async ({ em, queue, config, principal, account, params, body }) => {
+    const copy = await mailCopy({ em, queue, principal }, account, {
       invoiceId: params.invoiceId,
       email: body.email,
     })
@@ -36,4 +36,12 @@ export const handlers = {
     const { id, settledAt } = await settleInvoice(em, principal, account, params.invoiceId)
     return { id, settledAt: settledAt.toISOString() }
   },
-} satisfies Omit<HandlersOf<'invoices'>, 'createCreditNote' | 'copyInvoice' | 'resendInvoice'>
+} satisfies Omit<
+  HandlersOf<'invoices'>,
+  | 'createCreditNote'
+  | 'copyInvoice'
+  | 'resendInvoice'
+  | 'sendInvoice'
+  | 'sendInvoiceBatch'
+  | 'getInvoiceBatch'
+>

@@ -1,5 +1,5 @@
 import { defineJob } from '../platform/jobs/job.ts'
-import { copyJob } from './copy-job.ts'
+import { type AskedBy, actorOf, copyJob } from './copy-job.ts'
 import { filesOf } from './delivery.ts'
 import { Invoice } from './invoice.ts'
 import { deliveryMail } from './mails.ts'
@@ -8,7 +8,7 @@ import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
 declare module '../platform/queue.ts' {
   interface JobData {
     'transmit-invoice': { invoiceId: string }
-    'mail-copy': { key: string; invoiceId: string; email: string; actorId: string; costsCredit?: boolean }
+    'mail-copy': AskedBy & { key: string; invoiceId: string; email: string; costsCredit?: boolean }
   }
 }
 
@@ -23,12 +23,12 @@ export const jobs = {
   'mail-copy': copyJob<'mail-copy', Invoice>({
     keyOf: ({ key }) => key,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
-    copyOf: (invoice, { key, email, actorId, costsCredit = false }) => ({
+    copyOf: (invoice, { key, email, costsCredit = false, ...by }) => ({
       noun: 'invoice',
       document: invoice,
       key,
       email,
-      actorId,
+      actor: actorOf(by),
       costsCredit,
       language: invoice.language,
       files: filesOf(invoice),

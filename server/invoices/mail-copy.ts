@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { lockPayer } from '../accounts/credits.ts'
-import type { User } from '../accounts/user.ts'
+import type { Actor } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
@@ -17,7 +17,8 @@ export interface Asked {
 interface Means {
   em: EntityManager
   queue: Queue
-  user: User
+  /** Who asks. */
+  principal: Actor
 }
 
 /**
@@ -26,7 +27,7 @@ interface Means {
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, INVOICE_NOT_SENT, NOT_ENOUGH_CREDITS
  */
 export async function mailCopy(
-  { em, queue, user }: Means,
+  { em, queue, principal }: Means,
   account: Account,
   { invoiceId, email }: Asked,
 ): Promise<{ email: string }> {
@@ -34,7 +35,7 @@ export async function mailCopy(
   const payer = await lockPayer(em, account)
   if (isFailure(invoice.status)) throw new Problem('INVOICE_NOT_SENT')
   const costsCredit = await payForMail(em, payer, { email, freeFor: [invoice.customerEmail] })
-  const asked = { invoiceId, email, actorId: user.id, costsCredit }
+  const asked = { invoiceId, email, actorId: principal.id, actorKind: principal.kind, costsCredit }
   await queue.enqueue(em, 'mail-copy', { key: `copy ${uuidv7()}`, ...asked })
   return { email }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
+import { sandboxOf } from '../accounts/ports-of.ts'
 import { User } from '../accounts/user.ts'
 import type { JobData } from '../platform/queue.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
@@ -31,7 +32,13 @@ export async function failureMail(
     invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
   ]
   const letter = writeLetter({ language, heading: subject, paragraphs, link })
-  return { key: `failed ${invoice.id}`, to: sender?.email ?? account.email, subject, ...letter }
+  return {
+    key: `failed ${invoice.id}`,
+    to: sender?.email ?? account.email,
+    subject,
+    ...letter,
+    ...sandboxOf(account),
+  }
 }
 
 /** The reason, with the mail server's reply if any. */
@@ -63,5 +70,5 @@ export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
     paragraphs: [words.attached(kind), facts.join('\n')],
     footer: words.replyTo(seller.email),
   })
-  return { subject, ...letter }
+  return { subject, ...letter, about: invoice.id, isOwed: true }
 }

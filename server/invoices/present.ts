@@ -28,7 +28,7 @@ export function presentEvent(
   { at, type, detail, actor }: EventOfInvoice,
   language: Language,
 ): Schemas['InvoiceEvent'] {
-  const { findings, ...rest } = detail
+  const { findings, costsCredit: _cost, language: _language, ...rest } = detail
   const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: at.toISOString(),

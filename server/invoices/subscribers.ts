@@ -2,8 +2,11 @@ import type { RecordedEvent } from '../platform/events/event.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { failInvoice } from './fail-invoice.ts'
 import { Invoice } from './invoice.ts'
 import { failureMail } from './mails.ts'
+import { recordOnce } from './record-event.ts'
+import { returnedCopy } from './returned-copy.ts'
 import type { Failure } from './status.ts'
 
 type Failed = RecordedEvent<`invoice.${Lowercase<Failure>}`>
@@ -20,7 +23,39 @@ async function tellFailure(
   await queue.enqueue(em, 'send-mail', mail)
 }
 
+/** An invoice that was mailed and came back has failed, as one that was refused at once; the mail may also be a copy. */
+async function takeBounce(context: JobContext, event: RecordedEvent<'mail.bounced'>): Promise<void> {
+  const { subject, detail } = event
+  const invoice = await context.em.findOne(Invoice, { id: subject, channel: 'EMAIL' })
+  if (invoice === null) return takeReturnedCopy(context, event)
+  await failInvoice(context.em, invoice.id, 'ERROR', {
+    errorCode: 'MAIL_REFUSED',
+    email: detail.to,
+    note: detail.reason ?? null,
+  })
+}
+
+const takeReturnedCopy = returnedCopy({
+  noun: 'invoice',
+  keyOf: (about) => `copy ${about}`,
+  find: (em, id) => em.findOne(Invoice, id),
+})
+
+/** What became of the mail of an invoice; of copies nothing more is told than that they went. */
+const takeWord =
+  (type: 'MAIL_DELIVERED' | 'MAIL_COMPLAINED') =>
+  async (
+    { em }: JobContext,
+    { subject, detail }: RecordedEvent<'mail.delivered' | 'mail.complained'>,
+  ): Promise<void> => {
+    if ((await em.count(Invoice, { id: subject, channel: 'EMAIL' })) > 0)
+      await recordOnce(em, subject, { type, detail: { email: detail.to } })
+  }
+
 export const subscribers = {
+  'mail.delivered': takeWord('MAIL_DELIVERED'),
+  'mail.complained': takeWord('MAIL_COMPLAINED'),
+  'mail.bounced': takeBounce,
   'invoice.error': tellFailure,
   'invoice.validation_error': tellFailure,
   'invoice.duplicate_error': tellFailure,

@@ -1,6 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
-import { codesOf, type InvoiceResponse, isResponseCode, wordsOf } from '#contracts/rules/invoice/response.ts'
+import {
+  codesOf,
+  type InvoiceResponse,
+  isResponseCode,
+  type ResponseCode,
+  wordsOf,
+} from '#contracts/rules/invoice/response.ts'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { findAccountIdsAt } from '../accounts/participant.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
@@ -32,14 +38,30 @@ export async function takeAnswer(
   const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
   const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: eventFindings(found) }) }
-  const event = eventOfAnswer(code, detail.reasons)
-  await em.transactional(async (inTransaction) => {
-    const before = await lockStatus(inTransaction, invoice.id)
-    if (before === 'CREATED') await recordArrival(inTransaction, invoice)
-    const type = contradicts(before, event) ? 'ANSWER_IGNORED' : event
-    await recordEvent(inTransaction, invoice.id, { type, detail, key: `answer ${instanceId}` })
-  })
+  await em.transactional((inTransaction) =>
+    keepAnswer(inTransaction, invoice, { code, detail, key: `answer ${instanceId}` }),
+  )
   return undefined
+}
+
+interface KeptAnswer {
+  code: ResponseCode
+  detail: EventDetail & { reasons: string[] }
+  /** The same key again changes nothing. */
+  key: string
+}
+
+/** Within em's transaction, whoever says that the receiver answered. */
+export async function keepAnswer(
+  em: EntityManager,
+  invoice: Invoice,
+  { code, detail, key }: KeptAnswer,
+): Promise<void> {
+  const event = eventOfAnswer(code, detail.reasons)
+  const before = await lockStatus(em, invoice.id)
+  if (before === 'CREATED') await recordArrival(em, invoice)
+  const type = contradicts(before, event) ? 'ANSWER_IGNORED' : event
+  await recordEvent(em, invoice.id, { type, detail, key })
 }
 
 /** An answer implies the receipt, even if that has not arrived yet. */

@@ -1,3 +1,5 @@
+import { Account } from '../accounts/account.ts'
+import { channelsOf } from '../accounts/ports-of.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
@@ -18,7 +20,8 @@ export async function transmitInvoice(
 ): Promise<'DONE' | 'AGAIN'> {
   const { em, ports } = context
   if (hasWord(invoice) || (await isRecorded(em, invoice.id, [...FAILURES]))) return 'DONE'
-  const channel = ports.channels[channelOf(invoice)]
+  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
+  const channel = channels[channelOf(invoice)]
   const handedOver = await channel.status(invoice.messageId)
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
@@ -42,7 +45,8 @@ async function goElsewhere(
   work: { attempt: number },
 ): Promise<'DONE' | 'AGAIN'> {
   const { em, ports } = context
-  const fallback = invoice.fallback ? ports.channels[invoice.fallback] : undefined
+  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
+  const fallback = invoice.fallback ? channels[invoice.fallback] : undefined
   const state = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (!invoice.fallback || state !== 'REGISTERED') {
     await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelOf(invoice)].unreachable(invoice))

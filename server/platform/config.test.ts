@@ -25,6 +25,7 @@ describe('without any variable', () => {
     expect(config.dataDir).toMatch(/^\/.*\/\.data$/)
     expect(config.limits).toEqual({
       callsPerMinute: 3000,
+      callsPerMinuteOfKey: 1000,
       signInPerAddress: 10,
       signInPerClient: 100,
       mailsPerHour: 30,
@@ -153,6 +154,7 @@ describe('a real network', () => {
   test.each([
     [{ SMP_TRUST: '/no/such/file' }, 'SMP_TRUST names no file'],
     [{ SMP_TRUST: import.meta.filename }, 'SMP_TRUST names no file'],
+    [{ TSA_TRUST: '/no/such/file' }, 'TSA_TRUST names no file'],
     [{ NETWORK: 'phoss-ap', NETWORK_KEY: 'k', NETWORK_WEBHOOK_SECRET }, 'NETWORK_URL is not set'],
     [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_WEBHOOK_SECRET }, 'NETWORK_KEY is not set'],
     [{ NETWORK: 'phoss-ap', NETWORK_URL, NETWORK_KEY: 'k' }, 'NETWORK_WEBHOOK_SECRET is not set'],

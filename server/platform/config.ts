@@ -15,6 +15,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of it, for lists. Undefined: there is none. */
+  databaseReplicaUrl: string | undefined
   secret: string | undefined
   /** Undefined: files are kept in `dataDir`. */
   storage: StoreConfig | undefined
@@ -22,6 +24,8 @@ export interface Config {
   mailFrom: string
   /** Signs what goes out by SMTP; the key is PEM. Undefined: the relay signs, or nobody. */
   dkim: { domain: string; selector: string; key: string } | undefined
+  /** How what became of mails is told: at `port` by SMTP, or by a webhook with `secret`. Undefined: it isn't. */
+  feedback: MailFeedback | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
   /** Who says who a signer is; `simulated` believes everybody. Undefined: nobody is asked. */
@@ -33,6 +37,8 @@ export interface Config {
     | undefined
   /** Time stamp authorities, asked in this order; `local` is this installation itself, which proves nothing outside. */
   timeStampUrls: string[]
+  /** Certificates in PEM, one of which stands above each time stamp that is believed. Empty: stamps are taken, and not called known. */
+  timeStampAnchors: string[]
   /** The network within this installation, or a provider of the real one. */
   network: 'loopback' | NetworkProvider
   /** The OCR service; undefined: the built-in OCR is used. */
@@ -44,6 +50,8 @@ export interface Config {
   /** The secret by which the chat's operator verifies identities; it gives no access here. */
   chatWidgetSecret: string | undefined
   trustProxy: string[]
+  /** Whether webhooks may be on this machine, for who tries them. */
+  webhooksToLocalhost: boolean
   metricsToken: string | undefined
   /** Undefined: nothing is traced. */
   traces: TraceSettings | undefined
@@ -55,6 +63,13 @@ export interface Config {
   /** The process is not ready when the disk has less free space. */
   leastFreeMegabytes: number
   limits: Limits
+}
+
+interface MailFeedback {
+  /** Mails go out under addresses of it, and come back there. */
+  domain: string
+  port: number | undefined
+  secret: string | undefined
 }
 
 /** Who carries messages over the real network, and how it is called. */
@@ -83,6 +98,7 @@ export interface TraceSettings {
 
 interface Limits {
   callsPerMinute: number
+  callsPerMinuteOfKey: number
   signInPerAddress: number
   signInPerClient: number
   /** The limit of an account per day. */
@@ -130,12 +146,14 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     dataDir: resolve(PROJECT, read.text('DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseReplicaUrl: read.url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', 15, MIN_CONNECTIONS),
     secret: read.secret('SECRET'),
     storage: readStorage(read),
     smtpUrl,
     mailFrom: read.text('MAIL_FROM') ?? 'Zegel <noreply@zegel.example>',
     dkim: readDkim(read),
+    feedback: readFeedback(read, smtpUrl),
     seal:
       sealFile === undefined
         ? undefined
@@ -143,6 +161,7 @@ export function readConfig(env: Environment = process.env): Config {
     identity: readIdentity(read, isDemo),
     externalTool: readExternalTool(read, isDemo),
     timeStampUrls: read.urls('TSA_URLS', ['http:', 'https:'], ['local']),
+    timeStampAnchors: readAnchors(read, 'TSA_TRUST'),
     network: readNetwork(read),
     ocr: ocrUrl === undefined || ocrKey === undefined ? undefined : { url: ocrUrl, key: ocrKey },
     demo: isDemo,
@@ -151,6 +170,12 @@ export function readConfig(env: Environment = process.env): Config {
     chatWidgetUrl: read.url('CHAT_WIDGET_URL', ['https:']),
     chatWidgetSecret: read.secret('CHAT_WIDGET_SECRET'),
     trustProxy: read.proxies('TRUST_PROXY'),
+    webhooksToLocalhost:
+      read.choice(
+        'WEBHOOKS_TO_LOCALHOST',
+        ['on', 'off'],
+        isAlone(host, publicUrl) && isDemo ? 'on' : 'off',
+      ) === 'on',
     metricsToken: read.text('METRICS_TOKEN'),
     traces: readTraces(read),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
@@ -158,6 +183,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {
       callsPerMinute: read.whole('LIMIT_CALLS_PER_MINUTE', 3_000, 1),
+      callsPerMinuteOfKey: read.whole('LIMIT_CALLS_PER_MINUTE_OF_KEY', 1_000, 1),
       signInPerAddress: read.whole('LIMIT_SIGN_IN_PER_ADDRESS', 10, 1),
       uploadedMegabytes: read.whole('LIMIT_UPLOADED_MEGABYTES_PER_DAY', 2_000, 1, 1_000_000),
       signInPerClient: read.whole('LIMIT_SIGN_IN_PER_CLIENT', 100, 1),
@@ -214,7 +240,7 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
   const smlZone = read.text('SML_ZONE') ?? 'participant.sml.prod.tech.peppol.org'
   if (!/^[\w-]+(\.[\w-]+)+$/.test(smlZone))
     read.faults.push(`SML_ZONE is "${smlZone}", which is no zone of the DNS.`)
-  const smpAnchors = readSmpAnchors(read)
+  const smpAnchors = readAnchors(read, 'SMP_TRUST')
   if (name === 'loopback') {
     if ([read.text('NETWORK_URL'), key, webhookSecret].some((one) => one !== undefined))
       read.faults.push(
@@ -233,11 +259,11 @@ function readNetwork(read: EnvironmentReader): Config['network'] {
   return { name, url: withoutSlash(url ?? ''), key: key ?? '', webhookSecret, smlZone, smpAnchors }
 }
 
-function readSmpAnchors(read: EnvironmentReader): string[] {
-  const file = read.text('SMP_TRUST')
+function readAnchors(read: EnvironmentReader, name: string): string[] {
+  const file = read.text(name)
   if (file === undefined) return []
   const anchors = readPemCertificates(file)
-  if (anchors === undefined) read.faults.push('SMP_TRUST names no file with certificates (PEM).')
+  if (anchors === undefined) read.faults.push(`${name} names no file with certificates (PEM).`)
   return anchors ?? []
 }
 
@@ -281,6 +307,26 @@ function readDkim(read: EnvironmentReader): Config['dkim'] {
   return undefined
 }
 
+function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Config['feedback'] {
+  const domain = read.text('BOUNCE_DOMAIN')
+  const port = read.text('BOUNCE_PORT') === undefined ? undefined : read.whole('BOUNCE_PORT', 0, 0, 65_535)
+  const secret = read.secret('MAIL_FEEDBACK_SECRET')
+  if (domain === undefined && port === undefined && secret === undefined) return undefined
+  if (domain === undefined || !/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
+    read.faults.push(
+      'BOUNCE_DOMAIN has to be a domain such as bounces.zegel.example where BOUNCE_PORT or MAIL_FEEDBACK_SECRET is set: what comes back is addressed to it.',
+    )
+    return undefined
+  }
+  if (port === undefined && read.text('MAIL_FEEDBACK_SECRET') === undefined)
+    read.faults.push(
+      'BOUNCE_DOMAIN is set, but neither BOUNCE_PORT nor MAIL_FEEDBACK_SECRET: nobody would hear of what comes back.',
+    )
+  if (smtpUrl === undefined)
+    read.faults.push('BOUNCE_DOMAIN is set, but SMTP_URL is not: nothing goes out that could come back.')
+  return { domain, port, secret }
+}
+
 /** In the demo a simulated one takes the place of one that isn't configured. */
 function readIdentity(read: EnvironmentReader, isDemo: boolean): Config['identity'] {
   const isSimulated = read.text('IDENTITY_URL') === 'simulated'
@@ -318,6 +364,10 @@ function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['ext
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
 /** True when users see an address of another machine. */
+/** Nobody but who works on this machine reaches the server. */
+const isAlone = (host: string, publicUrl: string | undefined): boolean =>
+  LOOPBACK.has(host) && (publicUrl === undefined || !isElsewhere(publicUrl))
+
 function isElsewhere(url: string): boolean {
   const { hostname } = new URL(url)
   return !(LOOPBACK.has(hostname) || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))

@@ -2,6 +2,7 @@ import type { InvitationBlock } from '#contracts/rules/invitation.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import type { PartDetail } from '#contracts/rules/invoice/format-part.ts'
 import type { ErrorCode } from '#generated/problems.ts'
+import type { Quota } from './quota.ts'
 
 export type { ErrorCode }
 
@@ -64,6 +65,8 @@ export interface Wording {
 }
 
 interface Details {
+  /** What was used up. */
+  quota?: Quota
   violations?: Violation[]
   detail?: string
   wording?: Wording
@@ -78,6 +81,7 @@ export class Problem extends Error {
   readonly detail: string | undefined
   readonly wording: Wording | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly quota: Quota | undefined
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(code)
@@ -86,6 +90,7 @@ export class Problem extends Error {
     this.detail = details.detail
     this.wording = details.wording
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.quota = details.quota
   }
 }
 

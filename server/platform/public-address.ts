@@ -57,3 +57,8 @@ export const publicLookupBy =
   }
 
 export const publicLookup: LookupFunction = publicLookupBy(resolveBySystem)
+
+const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
+
+/** True for an address on this machine. */
+export const isHere = ({ hostname }: URL): boolean => HERE.test(hostname)

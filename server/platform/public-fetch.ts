@@ -1,6 +1,6 @@
 /** Fetches from addresses that others name: out in the world only, never from the network that this machine stands in. */
-import { get as getHttp, type IncomingMessage } from 'node:http'
-import { get as getHttps } from 'node:https'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bytesOf } from './bytes-of.ts'
 import { isPublicAddress, publicLookup } from './public-address.ts'
@@ -51,20 +51,90 @@ async function follow(
   return { status, bytes }
 }
 
-/** A name is resolved once for a connection of its own, so what was looked at is what is connected to. */
 async function ask(url: URL, options: PublicFetchOptions, signal: AbortSignal) {
-  const { mostBytes, isHttpsOnly = false, localOrigins = [], lookup = publicLookup } = options
+  const { mostBytes, isHttpsOnly = false, localOrigins = [], lookup } = options
+  if (isHttpsOnly && url.protocol !== 'https:') throw new Error('no address that may be called')
+  const response = await answerOf(url, { isLocal: localOrigins.includes(url.origin), lookup, signal })
+  return { response, bytes: await bytesIn(response, mostBytes, signal) }
+}
+
+interface Question {
+  /** It is called although it is no public address. */
+  isLocal: boolean
+  lookup?: LookupFunction | undefined
+  signal: AbortSignal
+  /** What is posted; left out: it is got. */
+  post?: { headers: Record<string, string>; body: string }
+}
+
+/** A name is resolved once for a connection of its own, so what was looked at is what is connected to. */
+async function answerOf(
+  url: URL,
+  { isLocal, lookup = publicLookup, signal, post }: Question,
+): Promise<IncomingMessage> {
   const isHttps = url.protocol === 'https:'
-  const isLocal = localOrigins.includes(url.origin)
-  if (!isHttps && (isHttpsOnly || url.protocol !== 'http:')) throw new Error('no address that may be called')
+  if (!isHttps && url.protocol !== 'http:') throw new Error('no address that may be called')
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (!isLocal && isIP(host) && !isPublicAddress(host)) throw new Error('no public address')
-  const response = await new Promise<IncomingMessage>((done, fail) => {
-    const get = isHttps ? getHttps : getHttp
-    const asked = get(url, { agent: false, signal, ...(isLocal ? {} : { lookup }) }, done)
+  return new Promise<IncomingMessage>((done, fail) => {
+    const request = isHttps ? requestHttps : requestHttp
+    const method = post === undefined ? 'GET' : 'POST'
+    const guard = isLocal ? {} : { lookup }
+    const asked = request(url, { agent: false, signal, method, headers: post?.headers ?? {}, ...guard }, done)
     asked.on('error', (error) => fail(signal.aborted ? new Error('no answer in time') : error))
+    asked.end(post?.body)
   })
-  return { response, bytes: await bytesIn(response, mostBytes, signal) }
+}
+
+export interface PublicPost {
+  headers: Record<string, string>
+  body: string
+  /** It is called although it is no public address. */
+  isLocal: boolean
+  /** Of the answer; what comes beyond is not read. */
+  mostBytes: number
+  /** For everything together. */
+  patienceMilliseconds: number
+  /** Ends it early. */
+  signal: AbortSignal
+  /** Resolves names in place of the system. */
+  lookup?: LookupFunction
+}
+
+export interface PostAnswer {
+  status: number
+  headers: IncomingMessage['headers']
+  /** As far as it was read; '' when it came compressed. */
+  text: string
+}
+
+/** Posts, and follows no redirect. @throws {Error} for an address that isn't public, and no status in time */
+export async function postPublic(url: URL, options: PublicPost): Promise<PostAnswer> {
+  const { isLocal, lookup, headers, body, mostBytes } = options
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.patienceMilliseconds)])
+  const post = { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
+  const response = await answerOf(url, { isLocal, lookup, signal, post })
+  const text = await beginningOf(response, mostBytes)
+  return { status: response.statusCode ?? 0, headers: response.headers, text }
+}
+
+/** What has come when it is enough, or when it breaks off. */
+async function beginningOf(response: IncomingMessage, most: number): Promise<string> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  try {
+    if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') return ''
+    for await (const part of response) {
+      parts.push(part)
+      bytes += part.byteLength
+      if (bytes >= most) break
+    }
+  } catch {
+    // The status has come: what is missing of the text changes nothing.
+  } finally {
+    response.destroy()
+  }
+  return Buffer.concat(parts).subarray(0, most).toString('utf8')
 }
 
 /** None is asked for in another form: it would grow in memory. */

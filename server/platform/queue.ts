@@ -9,6 +9,12 @@ export interface JobData {}
 
 export type JobName = keyof JobData
 
+/** The field of a job's data that says what it is about, and the ids of some. */
+interface About<Name extends JobName> {
+  field: keyof JobData[Name] & string
+  ids: readonly string[]
+}
+
 /** The queue of background jobs. */
 export interface Queue {
   /** Takes part in em's transaction: the job exists once that commits. */
@@ -18,5 +24,12 @@ export interface Queue {
     em: EntityManager,
     name: Name,
     data: readonly JobData[Name][],
+  ): Promise<void>
+  /** As if so many seconds had gone by for the jobs that wait to be tried again and are about one of these. */
+  passTime<Name extends JobName>(
+    em: EntityManager,
+    name: Name,
+    about: About<Name>,
+    seconds: number,
   ): Promise<void>
 }

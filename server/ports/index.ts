@@ -19,8 +19,10 @@ import { simulatedToolAt } from './external-tool/simulated/simulated-tool.ts'
 import type { IdentityProvider } from './identity/identity.ts'
 import { openIdAt, providerNameOf } from './identity/openid.ts'
 import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
+import { type Envelopes, envelopesOn } from './mail/envelopes.ts'
 import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
+import { returnPathsAt } from './mail/return-path.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
@@ -34,6 +36,7 @@ import { queryOn } from './network/statements.ts'
 import { builtIn } from './ocr/built-in.ts'
 import type { Ocr } from './ocr/ocr.ts'
 import { ocrApiAt } from './ocr/ocr-api.ts'
+import { type Sandbox, sandboxOn } from './sandbox/sandbox.ts'
 import { secondChannelOn } from './second-channel/built-in.ts'
 import type { SecondChannel } from './second-channel/second-channel.ts'
 import { filesIn } from './storage/files.ts'
@@ -47,10 +50,14 @@ export interface Ports {
   mail: MailPort
   /** Present when mails are stored instead of sent. */
   mailbox: Mailbox | undefined
+  /** Present when mails that come back are told: which mail went out under which address. */
+  envelopes: Envelopes | undefined
   network: Network
   channels: Channels
   ocr: Ocr
   secondChannel: SecondChannel
+  /** For test companies, in place of network, channels and mail. */
+  sandbox: Sandbox
   storage: Storage
   timeStamps: TimeStampAuthorities
   /** Undefined: nobody is asked who somebody is, and only a code by mail is left. */
@@ -101,19 +108,27 @@ export function choosePorts(
   const simulatedTool =
     config.externalTool === 'simulated' ? simulatedToolAt(config.publicUrl, inner, encryption) : undefined
   const mailbox = config.smtpUrl === undefined ? mailboxOn(inner) : undefined
+  const envelopes =
+    config.feedback &&
+    envelopesOn(inner, returnPathsAt(config.feedback.domain, encryption.derivedKey('envelope senders')))
   const stopping = new AbortController()
   const { mail, network, storage } = meterPorts(metrics, {
-    mail: withoutSuppressed(mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, config.dkim), inner),
+    mail: withoutSuppressed(
+      mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, { dkim: config.dkim, envelopes }),
+      inner,
+    ),
     network: networkOf(config, { inner, isOurs, countryHere, log }),
     storage: storageOf(config),
   })
   const ports: Ports = {
     mail,
     mailbox,
+    envelopes,
     network,
     secondChannel: secondChannelOn(inner),
+    sandbox: sandboxOn(inner),
     storage,
-    timeStamps: timeStampsOf(config.timeStampUrls),
+    timeStamps: timeStampsOf(config.timeStampUrls, config.timeStampAnchors),
     identity: simulated?.provider ?? openIdOf(config),
     externalTool: simulatedTool?.tool ?? focusOf(config),
     simulations: [

@@ -1,6 +1,7 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { SimulatedToolGrant } from './external-tool/simulated/grant.ts'
 import { SimulatedToolKnobs } from './external-tool/simulated/knobs.ts'
+import { MailEnvelope, OUTDATED as OUTDATED_ENVELOPES } from './mail/mail-envelope.ts'
 import { MailSuppression } from './mail/mail-suppression.ts'
 import { MailboxAttachment, MailboxMail } from './mail/mailbox-mail.ts'
 import { jobs } from './mail/send-mail.ts'
@@ -10,6 +11,8 @@ import { OUTDATED } from './network/look-up/remember.ts'
 import { LoopbackMessage } from './network/loopback-message.ts'
 import { LoopbackParticipant } from './network/loopback-participant.ts'
 import { SubmittedMessage } from './network/submitted-message.ts'
+import { OUTDATED_IN_SANDBOX, SandboxMail } from './sandbox/sandbox-mail.ts'
+import { SandboxMessage } from './sandbox/sandbox-message.ts'
 import { ReleasedFile } from './storage/released-file.ts'
 import { sweepFiles } from './storage/sweep-files.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
@@ -20,18 +23,21 @@ export const ports = defineModule({
   entities: [
     MailboxMail,
     MailboxAttachment,
+    MailEnvelope,
     MailSuppression,
     LoopbackParticipant,
     LoopbackMessage,
     LookedUpParticipant,
     ArrivedMessage,
     SubmittedMessage,
+    SandboxMessage,
+    SandboxMail,
     ReleasedFile,
     SimulatedToolGrant,
     SimulatedToolKnobs,
   ],
   jobs,
-  outdated: [OUTDATED],
+  outdated: [OUTDATED, OUTDATED_ENVELOPES, ...OUTDATED_IN_SANDBOX],
   schedules: [
     { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },
     { name: 'sweep orphans', everyMinutes: 60, run: ({ orm, ports }) => sweepOrphans(orm, ports.storage) },

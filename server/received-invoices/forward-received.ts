@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { lockPayer } from '../accounts/credits.ts'
-import type { User } from '../accounts/user.ts'
 import { payForMail } from '../invoices/mail-cost.ts'
+import type { Principal } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { JobData, Queue } from '../platform/queue.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
@@ -10,7 +10,7 @@ import { getReceivedInvoice } from './get-received-invoice.ts'
 interface ForwardContext {
   em: EntityManager
   queue: Queue
-  user: User
+  principal: Principal
 }
 
 interface ForwardRequest {
@@ -26,20 +26,23 @@ interface ForwardRequest {
  * @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, NOT_ENOUGH_CREDITS
  */
 export async function forwardReceived(
-  { em, queue, user }: ForwardContext,
+  { em, queue, principal }: ForwardContext,
   account: Account,
   { id, email, language }: ForwardRequest,
 ): Promise<{ email: string }> {
   const received = await getReceivedInvoice(em, account, id)
   const payer = await lockPayer(em, account)
-  const costsCredit = await payForMail(em, payer, { email, freeFor: [account.email, user.email] })
+  const costsCredit = await payForMail(em, payer, { email, freeFor: [account.email, ...emailOf(principal)] })
   await queue.enqueue(em, 'forward-received', {
     eventId: uuidv7(),
     receivedInvoiceId: received.id,
     email,
-    actorId: user.id,
+    actorId: principal.id,
+    actorKind: principal.kind,
     language,
     costsCredit,
   })
   return { email }
 }
+
+const emailOf = ({ user }: Principal): string[] => (typeof user?.email === 'string' ? [user.email] : [])

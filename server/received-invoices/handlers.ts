@@ -1,11 +1,14 @@
+import { networkOf } from '../accounts/ports-of.ts'
 import { countMail } from '../invoices/count-mail.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
 import { presentReceived, presentReceivedEvent } from './present.ts'
 import { getReceivedEvents, readReceivedInvoice } from './read-received-invoice.ts'
+import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
 
 export const handlers = {
   getReceivedInvoice: async ({ em, ports, account, params }) =>
@@ -20,12 +23,16 @@ export const handlers = {
     const invoice = await getReceivedInvoice(em, account, params.id)
     return getUbl(ports.storage, invoice, `${invoice.id}.xml`)
   },
-  mailReceivedInvoice: async ({ em, queue, config, user, account, params, body, language }) => {
+  mailReceivedInvoice: async ({ em, queue, config, principal, account, params, body, language }) => {
     const asked = { id: params.id, email: body.email, language }
-    const forwarded = await forwardReceived({ em, queue, user }, account, asked)
+    const forwarded = await forwardReceived({ em, queue, principal }, account, asked)
     await countMail(em, config, account)
     return forwarded
   },
   sendApplicationResponse: ({ em, queue, ports, account, principal, params, body }) =>
-    answerInvoice({ em, queue, network: ports.network, account, principal }, params.id, body),
+    answerInvoice({ em, queue, network: networkOf(ports, account), account, principal }, params.id, body),
+  uploadTestDocument: operation({
+    prepare: ({ account, body, signal }) => readTestDocument(account, body, signal),
+    run: async (call, document) => ({ id: await receiveTestDocument(call, call.account, document) }),
+  }),
 } satisfies HandlersOf<'received-invoices'>

@@ -1,4 +1,4 @@
-import { copyJob } from '../invoices/copy-job.ts'
+import { type AskedBy, actorOf, copyJob } from '../invoices/copy-job.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
 import type { JobData } from '../platform/queue.ts'
@@ -11,12 +11,11 @@ import { takeInAll } from './take-in.ts'
 declare module '../platform/queue.ts' {
   interface JobData {
     'send-answer': { answerId: string }
-    'forward-received': {
+    'forward-received': AskedBy & {
       /** The id of the event that will record the outcome. */
       eventId: string
       receivedInvoiceId: string
       email: string
-      actorId: string
       language: 'nl' | 'fr' | 'en'
       costsCredit: boolean
     }
@@ -39,6 +38,7 @@ export const jobs = {
     /** With the attachments. */
     copyOf: (received, data) => ({
       ...data,
+      actor: actorOf(data),
       noun: 'received_invoice',
       document: received,
       key: keyOf(data),

@@ -5,6 +5,7 @@ import { jobs, polls } from './jobs.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 import { resolvers } from './resolvers.ts'
 import { SetAsideMessage } from './set-aside-message.ts'
+import { subscribers } from './subscribers.ts'
 
 export const receivedInvoices = defineModule({
   name: 'received-invoices',
@@ -12,6 +13,7 @@ export const receivedInvoices = defineModule({
   resolvers,
   jobs,
   polls,
+  subscribers,
   entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
   owns: { 'peppolins/{id}': ReceivedInvoice },
 })

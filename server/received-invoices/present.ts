@@ -40,7 +40,7 @@ export function presentReceivedEvent(
 ): Schemas['ReceivedInvoiceEvent'] {
   const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
-  const { findings, ...rest }: ReceivedEventDetail = event.detail
+  const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
   const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
   return {
     at: event.at.toISOString(),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
-import { emailsOf } from '../accounts/emails-of.ts'
+import { namesOf } from '../integrations/names-of.ts'
 import { readContent } from '../invoices/read-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
@@ -46,8 +46,8 @@ async function findAnswer(em: EntityManager, { id, status }: ReceivedInvoice): P
   if (!status) return null
   const answer = await em.findOne(InvoiceAnswer, { receivedInvoiceId: id, code: { $in: ['AP', 'RE'] } })
   const [given] = await findEvents(em, id, EVENT_OF[status])
-  const emails = await emailsOf(em, [given?.actor])
-  return answer && { answer, actor: emails.get(given?.actor?.id ?? '') ?? null }
+  const names = await namesOf(em, [given?.actor])
+  return answer && { answer, actor: names.get(given?.actor?.id ?? '') ?? null }
 }
 
 export interface EventOfReceived {
@@ -65,9 +65,9 @@ export async function getReceivedEvents(
 ): Promise<EventOfReceived[]> {
   const received = await getReceivedInvoice(em, account, id)
   const events = await findEvents(em, received.id, 'received_invoice.')
-  const emails = await emailsOf(
+  const names = await namesOf(
     em,
     events.map(({ actor }) => actor),
   )
-  return events.map((event) => ({ event, received, actor: emails.get(event.actor?.id ?? '') ?? null }))
+  return events.map((event) => ({ event, received, actor: names.get(event.actor?.id ?? '') ?? null }))
 }

@@ -2,6 +2,7 @@ import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 import { findReceiving } from '../accounts/participant.ts'
+import { networkOf } from '../accounts/ports-of.ts'
 import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
@@ -23,16 +24,30 @@ export async function receiveInvoice(
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
 ): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
-  const { em, ports } = context
+  const { em } = context
   if ((await em.count(ReceivedInvoice, { messageId: envelope.instanceId })) > 0) return undefined
   const account = await findReceiving(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
+  const received = await receiveAt(context, account, envelope, document)
+  return typeof received === 'string' ? undefined : received
+}
+
+type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
+
+/** The same at an account that is known. @returns the id of what was stored, or why it can't be used */
+export async function receiveAt(
+  context: Receiving,
+  account: Account,
+  envelope: ArrivedEnvelope,
+  document: ArrivedDocument,
+): Promise<string | { reason: 'WRONG_RECEIVER'; detail: string }> {
+  const { em, ports } = context
   const buyer = document.buyer ?? envelope.receiver
   if (!isAddressOf(account, buyer, envelope.receiver)) {
     return { reason: 'WRONG_RECEIVER', detail: `the document names ${asIdentifier(buyer)}` }
   }
   const seller = document.seller ?? envelope.sender
-  const takesAnswers = await canTakeAnswers(ports.network, seller)
+  const takesAnswers = await canTakeAnswers(networkOf(ports, account), seller)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   const row = { ...document.facts, ...stored, accountId: account.id, messageId: envelope.instanceId }
   const addresses = {
@@ -41,20 +56,19 @@ export async function receiveInvoice(
     receiverScheme: buyer.scheme,
     receiverParticipant: buyer.participant,
   }
-  await em.transactional((inTransaction) =>
+  return em.transactional((inTransaction) =>
     store(inTransaction, context, { ...row, ...addresses }, { takesAnswers, checked: document.checked }),
   )
-  return undefined
 }
 
 type NewRow = RequiredEntityData<ReceivedInvoice>
 
 async function store(
   em: EntityManager,
-  { queue }: JobContext,
+  { queue }: Receiving,
   row: NewRow,
   { takesAnswers, checked }: { takesAnswers: boolean; checked: CheckOnArrival },
-): Promise<void> {
+): Promise<string> {
   const received = em.create(ReceivedInvoice, row)
   em.persist(received)
   const delivered = takesAnswers ? null : false
@@ -75,6 +89,7 @@ async function store(
   await record(em, { type: 'received_invoice.acknowledged', ...by, detail })
   if (!takesAnswers) await record(em, { type: 'received_invoice.answer_undelivered', ...by, detail })
   else await queue.enqueue(em, 'send-answer', { answerId: answer.id })
+  return received.id
 }
 
 function isAddressOf({ participantIdentifiers }: Account, named: Endpoint, addressed: Endpoint): boolean {

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { EventFinding } from '../invoices/event-findings.ts'
+import type { CopyTerms } from '../invoices/invoice-event.ts'
 import type { EventType } from '../platform/events/event.ts'
 import type { CheckOnArrival } from './check-received.ts'
 
@@ -14,14 +15,14 @@ declare module '../platform/events/event.ts' {
     'received_invoice.rejected': Answered
     'received_invoice.answer_delivered': Pick<Detail, 'responseCode'>
     'received_invoice.answer_undelivered': Pick<Detail, 'responseCode'> & { findings?: EventFinding[] }
-    'received_invoice.copy_mailed': { email: string }
+    'received_invoice.copy_mailed': { email: string } & CopyTerms
     'received_invoice.copy_not_mailed': { email: string; errorCode: string; note?: string }
     'received_invoice.credit_returned': Record<never, never>
   }
 }
 
 /** An event's detail; the texts of rules are added when it is read. */
-export type ReceivedEventDetail = Omit<Detail, 'findings'> & { findings?: EventFinding[] }
+export type ReceivedEventDetail = Omit<Detail, 'findings'> & CopyTerms & { findings?: EventFinding[] }
 
 type Answered = Pick<Detail, 'responseCode' | 'reasons' | 'actions' | 'note'>
 

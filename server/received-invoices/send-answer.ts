@@ -1,6 +1,7 @@
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
 import { Account } from '../accounts/account.ts'
 import { isLocked } from '../accounts/credits.ts'
+import { networkOf } from '../accounts/ports-of.ts'
 import { INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { eventFindings } from '../invoices/event-findings.ts'
@@ -76,7 +77,7 @@ async function handOver(
 ): Promise<Transmission> {
   const received = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
   const account = await em.findOneOrFail(Account, received.accountId)
-  return ports.network.send({
+  return networkOf(ports, account).send({
     key: answer.id,
     sender: { scheme: received.receiverScheme, participant: received.receiverParticipant },
     receiver: { scheme: received.senderScheme, participant: received.senderParticipant },

@@ -32,11 +32,11 @@ with alive as (
 select alive.*, counted.calls from alive cross join counted`
 
 export const receiverSessions: PrincipalFinder = {
-  async find({ orm }, credentials) {
+  async find({ orm, config }, credentials) {
     const token = credentials('jwt-token') ?? ''
     if (!isToken(token)) return undefined
     const [found] = await ask<Found>(orm.em, { name: 'receiver', sql: SESSION }, [hashOfToken(token)])
-    return found && { principal: principalOf(found), calls: found.calls }
+    return found && { principal: principalOf(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
 }
 

@@ -7,6 +7,7 @@ import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
+import { followerOf, mailStateOf } from './follow-mail.ts'
 import { presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
@@ -16,7 +17,7 @@ const TEN_MINUTES = 600
 
 export const handlers = {
   requestSignInLink: operation({
-    async runWithoutTransaction({ em, ports, config, client, language, body, note }) {
+    async runWithoutTransaction({ em, ports, config, client, encryption, language, body, note }) {
       const { signInPerAddress, signInPerClient } = config.limits
       const address = hashOfToken(body.email.trim().toLowerCase())
       await countAgainst(em, [
@@ -25,14 +26,22 @@ export const handlers = {
       ])
       const made = await requestLink(em, body.email, client)
       if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
-      const mail = signInMail(made.user.email, config.publicUrl, made.token, language)
+      const mail = signInMail(made, config.publicUrl, language)
       if (await isRefused(ports.mail.send(mail))) {
         await discardLink(em, made)
         return noLink(note, 'MAIL_REFUSED')
       }
       await voidOlder(em, made, client)
-      return { ok: true, messageKey: null }
+      return {
+        ok: true,
+        messageKey: null,
+        mail: ports.mail.givesFeedback ? followerOf(encryption, made.id) : null,
+      }
     },
+  }),
+  getSignInMail: operation({
+    prepare: (call) => countAttempt(call),
+    run: async ({ em, encryption, params }) => ({ state: await mailStateOf(em, encryption, params.mail) }),
   }),
   completeSignIn: operation({
     prepare: (call) => countAttempt(call),
@@ -74,7 +83,7 @@ export const handlers = {
 
 function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
   note({ refused: messageKey })
-  return { ok: false, messageKey }
+  return { ok: false, messageKey, mail: null }
 }
 
 const outcomeOf = (signedIn: SignedIn): Noted =>

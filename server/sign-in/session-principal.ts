@@ -48,12 +48,12 @@ const ACCOUNT_ALONE = { name: 'account', exists: '?::uuid is not null', id: null
 const uuidOrNull = (id: unknown): string | null => (typeof id === 'string' && isUuid(id) ? id : null)
 
 export const sessions: PrincipalFinder = {
-  async find({ orm, secret }, credentials, reach) {
+  async find({ orm, secret, config }, credentials, reach) {
     const sessionId = readToken(secret, credentials('jwt-token') ?? '')
     if (sessionId === undefined) return undefined
     const { values, ...statement } = statementFor(reach)
     const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
-    return found && { principal: principalOf(found), calls: found.calls }
+    return found && { principal: principalOf(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
 }
 

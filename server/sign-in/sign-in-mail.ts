@@ -1,6 +1,7 @@
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
+import type { MadeLink } from './request-link.ts'
 
 const WORDS: Record<
   Language,
@@ -30,11 +31,13 @@ const WORDS: Record<
   },
 }
 
-export function signInMail(to: string, publicUrl: string, token: string, language: Language): Mail {
+export function signInMail({ id, user, token }: MadeLink, publicUrl: string, language: Language): Mail {
   const { subject, lead, button, valid, notYou } = WORDS[language]
   const link = { text: button, url: `${publicUrl}/accountportal/aanmelden/${token}` }
   return {
-    to,
+    to: user.email,
+    about: id,
+    isOwed: true,
     subject,
     ...writeLetter({ language, heading: subject, paragraphs: [lead, valid], link, footer: notYou }),
   }

@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import { type Document, stateOf } from '../documents/document.ts'
+import { type Document, stateAtReceiver } from '../documents/document.ts'
 import type { SealDescription, SealFacts } from '../formats/seal/seal-facts.ts'
 import type { IdentityProvider } from '../ports/identity/identity.ts'
 import type { InboxCode } from '../receivers/inbox-code.ts'
@@ -41,7 +41,7 @@ export function presentSigning(
 }
 
 function signingStateOf(document: Document, signature: Signature | undefined): Schemas['Signing']['state'] {
-  const state = stateOf(document)
+  const state = stateAtReceiver(document)
   if (state !== 'OPEN' && state !== 'NOTHING_ASKED') return state
   if (document.signingAcceptedAt != null) return 'SEALING'
   return signature === undefined ? 'OPEN' : 'STARTED'

@@ -10,6 +10,7 @@ export async function authoritiesOf(context: JobContext): Promise<TimeStampAutho
   const { root, timeStamps } = await getOwnAuthority(context)
   return {
     ...outside,
+    trusted: outside.trusted.length > 0 ? [...outside.trusted, root.certificate] : [],
     post: (url, request) =>
       url === 'local'
         ? stampTime(request, timeStamps, root.certificate, new Date())

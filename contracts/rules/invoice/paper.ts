@@ -1,5 +1,6 @@
 /** Compares a draft with its PDF: only values with a high confidence, and only differences. */
 
+import { isCurrency } from '../currencies.ts'
 import { parseDecimal } from '../decimal.ts'
 import { normaliseBelgianNumber, normaliseIban } from '../formats.ts'
 import { isIsoDate } from '../iso-date.ts'
@@ -62,6 +63,8 @@ function sellerOf({ origin, supplier }: Paper): Difference | undefined {
 
 type Compare = (draft: DraftDocument, printedText: string, paper: Paper) => boolean
 
+const DEFAULT_CURRENCY = 'EUR'
+
 /** Compares draft and PDF, by JSON Pointer into the input details, in the form's order. The comparisons differ, so they are listed. */
 const SAME: Readonly<Record<string, Compare>> = {
   '/heading/invoiceNumber': ({ inputDetails }, printedText) =>
@@ -70,8 +73,14 @@ const SAME: Readonly<Record<string, Compare>> = {
     isSameText(inputDetails?.heading?.issueDate, printedText),
   '/heading/dueDate': ({ type, inputDetails }, printedText) =>
     type === 'E_CREDIT_NOTES' || isSameText(inputDetails?.heading?.dueDate, printedText),
-  '/payment/currency': ({ inputDetails }, printedText) =>
-    isSameText(inputDetails?.payment?.currency, printedText),
+  '/payment/currency': ({ inputDetails }, printedText) => {
+    const written = inputDetails?.payment?.currency
+    // Empty means euro, unless a file's own currency stands behind it, which forms may not offer.
+    return isSameText(
+      filled(written) ?? (isCurrency(printedText) ? undefined : DEFAULT_CURRENCY),
+      printedText,
+    )
+  },
   '/iban': ({ inputDetails }, printedText, { ibans }) =>
     isSameIban(inputDetails?.iban, [printedText, ...(ibans ?? [])]),
   '/customer/vat': ({ inputDetails }, printedText) => isSameNumber(inputDetails?.customer?.vat, printedText),
@@ -91,7 +100,9 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
       : `/inputDetails${pointer}`
     const printed = printedAt(paper, pointer) ?? ''
     const canBeTaken =
-      !pointer.startsWith('/payment/total') && !(pointer.endsWith('Date') && !isIsoDate(printed))
+      !pointer.startsWith('/payment/total') &&
+      !(pointer.endsWith('Date') && !isIsoDate(printed)) &&
+      !(pointer === '/payment/currency' && !isCurrency(printed))
     return [
       { field, messageKey: 'differs-from-pdf', printed, canBeTaken, ...(page === undefined ? {} : { page }) },
     ]

@@ -34,7 +34,7 @@ const nl = {
   page: 'Blz.',
   of: 'van',
   period: 'Periode',
-  taxPoint: 'Btw verschuldigd op',
+  taxPoint: 'Btw opeisbaar op',
   deliveredTo: 'Geleverd aan',
   contract: 'Contract',
   project: 'Project',

@@ -7,7 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
-import { unusableIn } from '../http/unusable.ts'
+import { unusableIn } from '../input/unusable.ts'
 import type { Violation } from '../problem.ts'
 
 const MAX_TOLD = 100

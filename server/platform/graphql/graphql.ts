@@ -13,6 +13,7 @@ import type { Binding } from '../http/contract.ts'
 import { credentialsOf } from '../http/credentials-of.ts'
 import { jsonOf } from '../http/json-slices.ts'
 import { hearTheRest, logIfOurs, tooLarge, toProblem, violationsIn } from '../http/problem.ts'
+import { tellQuota } from '../http/quota.ts'
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
 import { gathered } from '../slices.ts'
@@ -61,6 +62,7 @@ export async function bindGraphql(
     request.noted = { refused: problem.code }
     logIfOurs(problem, error, request)
     if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
+    if (problem.quota) tellQuota(reply, problem.quota)
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     const errors = [presentError(new GraphQLError(problem.code), problem, request)]
     return write(reply, request, problems[problem.code].status, { errors })
@@ -70,7 +72,8 @@ export async function bindGraphql(
   judge(getIntrospectionQuery())
   app.post('/graphql', {
     onRequest: async (request) => {
-      request.principal = await binding.principals.read(credentialsOf(request), undefined)
+      const principal = await binding.principals.read(credentialsOf(request), undefined)
+      request.principal = { ...principal, client: request.ip }
     },
     handler: async (request, reply) => {
       const { status, body } = await run(app, judge, largeFields, request)

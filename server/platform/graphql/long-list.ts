@@ -1,7 +1,7 @@
 /** Cuts the one long list of variables out of a large request, so that neither is parsed or judged in one go. */
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { endOfText } from '../http/json.ts'
+import { endOfText } from '../input/json.ts'
 import { invalid, Problem } from '../problem.ts'
 
 export interface LongList {

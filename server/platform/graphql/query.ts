@@ -1,6 +1,6 @@
 /** Reads a GraphQL request from a body that may contain anything. */
 
-import { readJson } from '../http/json.ts'
+import { readJson } from '../input/json.ts'
 import { invalid } from '../problem.ts'
 
 const LONGEST_QUERY = 20_000

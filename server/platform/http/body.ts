@@ -1,17 +1,18 @@
 /** Reads request bodies: bytes, JSON or multipart forms. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
+import { readJson } from '../input/json.ts'
+import { compileBody } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
 import { gathered } from '../slices.ts'
 import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
-import { readJson } from './json.ts'
 import { JudgedBody } from './judged-body.ts'
 import { readForm, takeForms } from './multipart.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import { otherType, tooLarge } from './problem.ts'
 import { LARGEST_BODY, LARGEST_FILE, LARGEST_IN_MEMORY } from './sizes.ts'
-import { compileBody } from './validation.ts'
 
 const JSON_TYPE = 'application/json'
 const XML = 'application/xml'
@@ -102,7 +103,14 @@ function readerOf(
   )
   const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
   const maxFile = fileLimitFor(schemas[FORM], { components })
-  const limits = { types, maxJson, maxFile, folder: maxFile > LARGEST_IN_MEMORY ? folder : undefined }
+  const json = { names: jsonFieldsOf(schemas[FORM], components), maxBytes: LARGEST_BODY }
+  const limits = {
+    types,
+    maxJson,
+    maxFile,
+    json,
+    folder: maxFile > LARGEST_IN_MEMORY ? folder : undefined,
+  }
   return {
     limit: types.includes(XML) ? LARGEST_FILE : maxJson,
     isSlow: isKnown && types.includes(FORM),
@@ -130,6 +138,18 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
   if (!types.includes(type) || !isClear) throw otherType(types.join(', '))
 }
 
+/** The fields of a form that are objects: they come as JSON. */
+function jsonFieldsOf(schema: unknown, components: object): ReadonlySet<string> {
+  const root = { components }
+  const form = followed(schema, root)
+  const properties = isObject(form) && isObject(form.properties) ? Object.entries(form.properties) : []
+  const isJson = (property: unknown) => Object(followed(property, root)).type === 'object'
+  return new Set(properties.filter(([, property]) => isJson(property)).map(([name]) => name))
+}
+
+const followed = (schema: unknown, root: object): unknown =>
+  isObject(schema) && typeof schema.$ref === 'string' ? schemaAt(root, schema.$ref) : schema
+
 interface Limits {
   types: string[]
   /** In bytes, as `maxFile`. */
@@ -137,14 +157,19 @@ interface Limits {
   maxFile: number
   /** Where the file is kept; undefined: in memory. */
   folder: string | undefined
+  /** Of a form. */
+  json: { names: ReadonlySet<string>; maxBytes: number }
 }
 
 /** XML stays bytes. */
-async function readBody({ types, maxJson, maxFile, folder }: Limits, request: FastifyRequest): Promise<void> {
+async function readBody(
+  { types, maxJson, maxFile, folder, json }: Limits,
+  request: FastifyRequest,
+): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
   if (type === FORM && types.includes(FORM))
-    request.body = await readForm(request, { maxBytes: maxFile, folder })
+    request.body = await readForm(request, { maxBytes: maxFile, folder, json })
   else if (type === JSON_TYPE && bytes !== undefined) {
     if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
     request.body = readJson(bytes)

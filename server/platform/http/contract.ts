@@ -7,6 +7,7 @@ import { getOwnership } from '../access/ownership.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { compileParameters } from '../input/validation.ts'
 import { languageOf } from '../language.ts'
 import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
@@ -21,7 +22,6 @@ import type { KeptFile } from './kept-file.ts'
 import { type Handler, operationOf } from './operation.ts'
 import { type OpenApi, type Plan, plansOf } from './plan.ts'
 import { refuseUnknownQuery } from './query.ts'
-import { compileParameters } from './validation.ts'
 
 export interface Binding {
   context: AppContext
@@ -118,12 +118,18 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   const { accountId } = named
   if (plan.isThroughResource) return admitThrough(plan, request, principals)
   const resource = plan.resource && { ...plan.resource, id: named[plan.resource.parameter] }
-  const principal = await principals.read(credentialsOf(request), { accountId, resource })
+  const principal = calling(request, await principals.read(credentialsOf(request), { accountId, resource }))
   permit(plan.access, principal, { named, changes: plan.changes })
   if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
   if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
   request.principal = principal
 }
+
+/** From where it calls, for what is recorded of it. */
+const calling = ({ ip: client }: FastifyRequest, principal: Principal): Principal => ({
+  ...principal,
+  client,
+})
 
 /** The path names something that an account owns, and not the account. */
 async function admitThrough(
@@ -131,7 +137,7 @@ async function admitThrough(
   request: FastifyRequest,
   principals: Principals,
 ): Promise<void> {
-  const principal = await principals.read(credentialsOf(request), undefined)
+  const principal = calling(request, await principals.read(credentialsOf(request), undefined))
   if (resource === undefined) throw new Problem('NOT_FOUND')
   const named = request.params as Record<string, string | undefined>
   const id = named[resource.parameter]

@@ -14,6 +14,7 @@ import { type Contract, operationsOf, readContract } from '../reference/contract
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
 import { graphqlPage } from '../reference/graphql-page.ts'
 import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
+import { llmsText, markdownPages } from '../reference/md-pages.ts'
 import { restPage } from '../reference/rest-page.ts'
 import type { OpenApi } from './plan.ts'
 
@@ -25,6 +26,10 @@ const FILES = {
   'reference.js': {
     type: 'text/javascript; charset=utf-8',
     path: () => join(ROOT, 'server/platform/reference/reference.js'),
+  },
+  'console.js': {
+    type: 'text/javascript; charset=utf-8',
+    path: () => join(ROOT, 'server/platform/reference/console.js'),
   },
   'plex.woff2': { type: 'font/woff2', path: () => createRequire(import.meta.url).resolve(FONT) },
   'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
@@ -52,6 +57,41 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
     )
   }
   bindErrors(server, contract)
+  bindMarkdown(server, contract, sdl, publicUrl)
+}
+
+/** The same pages for programs that read. */
+function bindMarkdown(server: FastifyInstance, contract: Contract, sdl: string, publicUrl: string): void {
+  const pages = once(() => {
+    const errors = codes.map((code) => factsOf(code, 'en', contract))
+    const parts = {
+      contract,
+      publicUrl,
+      statusOf,
+      errors,
+      sdl,
+      schema: buildSchema(sdl),
+      samples: graphqlSamples(),
+    }
+    return markdownPages(parts)
+  })
+  const send = (reply: FastifyReply, text: string) => reply.type('text/markdown; charset=utf-8').send(text)
+  server.get('/llms.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(llmsText(contract, pages(), publicUrl)),
+  )
+  server.get('/api/docs.md', async (_request, reply) =>
+    send(
+      reply,
+      pages()
+        .map(({ text }) => text)
+        .join('\n\n'),
+    ),
+  )
+  server.get<{ Params: { name: string } }>('/api/docs/:name.md', async ({ params: { name } }, reply) => {
+    const page = pages().find((one) => one.name === name)
+    if (page === undefined) throw new Problem('NOT_FOUND')
+    return send(reply, page.text)
+  })
 }
 
 /** The server of the contract's examples. */

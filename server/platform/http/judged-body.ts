@@ -1,4 +1,4 @@
-import type { Validate } from './validation.ts'
+import type { Validate } from '../input/validation.ts'
 
 /** A body that satisfies its schema. Only `of` makes one, and handlers get nothing else. */
 export class JudgedBody {

@@ -1,6 +1,7 @@
 /** Reads a multipart form: a file as `{fileName, bytes}` or as a KeptFile, other fields as text. */
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readJson } from '../input/json.ts'
 import { invalid, Problem, Unavailable } from '../problem.ts'
 import { gathered } from '../slices.ts'
 import { keepFile } from './kept-file.ts'
@@ -16,7 +17,7 @@ export const takeForms = (app: FastifyInstance) =>
       files: 1,
       fields: 20,
       parts: 21,
-      fieldSize: 512 * KILOBYTE,
+      fieldSize: LARGEST_FIELD,
       fieldNameSize: 100,
       headerPairs: 20,
     },
@@ -27,7 +28,11 @@ interface FormLimits {
   maxBytes: number
   /** Where the file is kept on disk, as a KeptFile; undefined: in memory. */
   folder: string | undefined
+  /** The fields that hold JSON, and the most bytes of all of them. */
+  json: { names: ReadonlySet<string>; maxBytes: number }
 }
+
+const LARGEST_FIELD = 512 * KILOBYTE
 
 /**
  * Every parser error is an error of the form.
@@ -36,16 +41,19 @@ interface FormLimits {
  */
 export async function readForm(
   request: FastifyRequest,
-  { maxBytes, folder }: FormLimits,
+  { maxBytes, folder, json }: FormLimits,
 ): Promise<Record<string, unknown>> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + LARGEST_REST) throw fileTooLarge(maxBytes)
   const take = (part: MultipartFile) =>
     folder === undefined ? inMemory(part, request, maxBytes) : onDisk(part, request, { maxBytes, folder })
   const parts = new Map<string, unknown[]>()
+  const fieldSize = json.names.size > 0 ? json.maxBytes : LARGEST_FIELD
   try {
-    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes, fieldSize } })) {
+      const { fieldname: name } = part
       const value = part.type === 'file' ? await take(part) : textOf(part.value, part.valueTruncated)
-      parts.set(part.fieldname, [...(parts.get(part.fieldname) ?? []), value])
+      const read = typeof value === 'string' && json.names.has(name) ? jsonIn(name, value) : value
+      parts.set(name, [...(parts.get(name) ?? []), read])
     }
   } catch (error) {
     throw faultIn(error, maxBytes)
@@ -66,7 +74,7 @@ async function inMemory({ filename, file }: MultipartFile, { headers }: FastifyR
 async function onDisk(
   { filename, file }: MultipartFile,
   request: FastifyRequest,
-  { maxBytes, folder }: FormLimits & { folder: string },
+  { maxBytes, folder }: Pick<FormLimits, 'maxBytes'> & { folder: string },
 ) {
   const kept = await keepFile(folder, request.principal?.id ?? '', filename, file)
   request.keptFiles = [...(request.keptFiles ?? []), kept]
@@ -78,6 +86,20 @@ async function onDisk(
 function textOf(value: unknown, isCut: boolean): unknown {
   if (isCut) throw invalid([{ field: '/file', messageKey: 'too-long' }])
   return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** @throws {Problem} FORM_ERRORS at the field */
+function jsonIn(name: string, text: string): unknown {
+  try {
+    return readJson(Buffer.from(text))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const violations = error.violations?.map((one) => ({ ...one, field: `/${name}${one.field}` }))
+    throw new Problem(error.code, {
+      ...(violations && { violations }),
+      ...(error.wording && { wording: error.wording }),
+    })
+  }
 }
 
 const codeOf = (error: unknown): unknown =>

@@ -5,6 +5,7 @@ import { errorText, type Language, languageOf, presentViolation } from '../langu
 import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { currentSpan } from '../traces/span.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
+import { tellQuota } from './quota.ts'
 import { inWords, LARGEST_BODY } from './sizes.ts'
 
 const MAX_VIOLATIONS = 1_000
@@ -165,6 +166,8 @@ export function sendProblem(
   const language = languageOf(request.headers['accept-language'])
   const body = problemBody(problem, { publicUrl, language, requestId: request.id })
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  if (problem.quota) tellQuota(reply, problem.quota)
+  if (problem.code === 'NO_SESSION') reply.header('www-authenticate', 'Bearer')
   if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
   return reply
     .code(body.status)

@@ -13,8 +13,10 @@ import { readableUrl } from './log.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { bindMetrics } from './metrics.ts'
 import { bindPages } from './pages.ts'
+import { bindPlainRoutes, type PlainRoute } from './plain-route.ts'
 import type { OpenApi } from './plan.ts'
 import { sendProblem } from './problem.ts'
+import { tellQuotas } from './quota.ts'
 import { bindSimulation, type Simulation } from './simulation.ts'
 import { boundBodies, LONGEST_REQUEST } from './slow-bodies.ts'
 import { traceRequests } from './trace-requests.ts'
@@ -37,6 +39,8 @@ export interface ServerParts {
   mailbox: Mailbox | undefined
   /** Services of others that this server plays. */
   simulations: readonly Simulation[]
+  /** What modules answer outside of the contract. */
+  routes: readonly PlainRoute[]
   /** Where providers of ours call. */
   webhooks: readonly Webhook[]
   /** The folder of the built application. */
@@ -80,12 +84,14 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     globalDecompression: false,
   })
   logAnswers(server)
+  tellQuotas(server)
   bindMetrics(server, parts.metrics, context.config)
   bindHealth(server, context, parts.checkStorage)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
   for (const one of parts.simulations) await bindSimulation(server, one)
   for (const one of parts.webhooks) await bindWebhook(server, one)
+  await bindPlainRoutes(server, parts.routes, context)
   await bindPages(server, parts.uiFolder)
   for (const bind of parts.apis) await server.register(bind)
   return server

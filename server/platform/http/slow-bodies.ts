@@ -22,7 +22,7 @@ declare module 'fastify' {
 export function boundBodies(server: FastifyInstance, { usual = USUAL, silence = SILENCE } = {}): void {
   server.addHook('onRequest', async (request, { raw: answer }) => {
     const { raw, headers, routeOptions } = request
-    if (isEmpty(headers)) return
+    if (isEmpty(headers) || isWithin(raw)) return
     const end = () => endSlow(server, request)
     if (routeOptions.config.isSlow === true) {
       let read = -1
@@ -37,6 +37,9 @@ export function boundBodies(server: FastifyInstance, { usual = USUAL, silence = 
     answer.once('close', () => clearTimeout(late))
   })
 }
+
+/** A call that this server makes of itself: its body is there as a whole. */
+const isWithin = (raw: object): boolean => 'isLightMyRequest' in raw
 
 function endSlow({ server }: FastifyInstance, { raw }: FastifyRequest): void {
   if (raw.complete) return

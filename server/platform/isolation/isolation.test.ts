@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +35,15 @@ describe('isolate', () => {
     expect(ending).toBe('DONE')
     expect(heard.slice(0, 2)).toEqual([1, 4])
     expect(Buffer.from(heard[2] as Uint8Array)).toEqual(Buffer.from([7]))
+  })
+
+  it('is heard in the context of who asked, also from a process that was started for another', async () => {
+    const caller = new AsyncLocalStorage<string>()
+    const heard: (string | undefined)[] = []
+    const ask = () =>
+      isolate(moduleOf('emit(1)'), {}, BOUNDS, { owner: 'somebody' }, () => heard.push(caller.getStore()))
+    for (const name of ['first', 'second', 'third']) await caller.run(name, ask)
+    expect(heard).toEqual(['first', 'second', 'third'])
   })
 
   it('ends what never ends, and keeps what it said before', async () => {

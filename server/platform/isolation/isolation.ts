@@ -2,6 +2,7 @@
  * Runs work on untrusted files in separate processes, where it can neither block the server nor use up its memory. Processes
  * are reused; one is replaced after a failure, and after 20 tasks (about ten uploads).
  */
+import { AsyncResource } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 import { ProcessPool } from './process-pool.ts'
 import type { Ending } from './protocol.ts'
@@ -92,10 +93,11 @@ async function runIn(
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
-  const reportAll = (message: unknown) => {
+  /** A process speaks in the context of whoever it was started for: bound to this caller's, who may hold another lease. */
+  const reportAll = AsyncResource.bind((message: unknown) => {
     hasReported = true
     onMessage(message)
-  }
+  })
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
   const waiter = { piece: { assignment, seconds, onOutput: reportAll, signal }, owner, maxWaitSeconds }
   const ending = await pool.run(waiter)

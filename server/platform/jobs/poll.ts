@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { SessionLocks } from '../database/session-locks.ts'
+import type { Leases } from '../database/leases.ts'
 import { until } from '../traces/span.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import type { JobContext } from './job.ts'
@@ -23,7 +23,7 @@ const PAUSE_MILLISECONDS = 5_000
 /** @returns a function that stops it and waits for the current run */
 export function startPolling(
   poll: Poll,
-  locks: SessionLocks,
+  leases: Leases,
   makeContext: () => JobContext,
   { log, tracer }: { log: Log; tracer: Tracer | undefined },
 ): () => Promise<void> {
@@ -43,7 +43,7 @@ export function startPolling(
   const look = async () => {
     if (!hasCome && !(await poll.isWaiting(makeContext()))) return
     hasCome = false
-    await locks.whileHeld(`poll ${poll.name}`, () => {
+    await leases.whileHeld(`poll ${poll.name}`, () => {
       const span = tracer?.begin(`poll ${poll.name}`)
       const run = () => poll.run(makeContext, log)
       return span ? until(span, run) : run()

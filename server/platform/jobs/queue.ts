@@ -63,7 +63,18 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
     await boss.insert(name, jobs, { db: databaseOf(em) })
     wakeUp.onceCommitted(em, name)
   },
+  async passTime(em, name, { field, ids }, seconds) {
+    if (ids.length === 0) return
+    await em.execute(PASS_TIME, [seconds, seconds, name, field, JSON.stringify(ids)])
+    wakeUp.onceCommitted(em, name)
+  },
 })
+
+const PASS_TIME = `
+  update pgboss.job set start_after = start_after - make_interval(secs => ?),
+    data = jsonb_set(data, array['since'], to_jsonb(
+      to_char(((data ->> 'since')::timestamptz - make_interval(secs => ?)) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+  where name = ? and state in ('created', 'retry') and data -> 'data' ->> ? = any (array(select jsonb_array_elements_text(?::jsonb)))`
 
 /** The jobs of an owner are a pg-boss group, whose limit holds over all processes. */
 export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>

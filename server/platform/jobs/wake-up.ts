@@ -1,5 +1,6 @@
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { outsideLease } from '../database/held-lease.ts'
 import type { JobName } from '../queue.ts'
 
 /** Wakes this process's worker when a job is committed here, so that it starts without delay. The worker polls once a second anyway. */
@@ -15,7 +16,7 @@ export class WakeUp implements EventSubscriber {
   onceCommitted(em: EntityManager, name: JobName): void {
     const transaction = em.getTransactionContext<object>()
     if (transaction === undefined) {
-      this.#listener(name)
+      outsideLease(() => this.#listener(name))
       return
     }
     const names = this.#queued.get(transaction) ?? new Set()
@@ -24,6 +25,6 @@ export class WakeUp implements EventSubscriber {
 
   afterTransactionCommit({ transaction }: TransactionEventArgs): void {
     if (transaction === undefined) return
-    for (const name of this.#queued.get(transaction) ?? []) this.#listener(name)
+    for (const name of this.#queued.get(transaction) ?? []) outsideLease(() => this.#listener(name))
   }
 }

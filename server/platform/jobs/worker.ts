@@ -45,7 +45,7 @@ export function startWorker(parts: WorkerParts): Worker {
     work: (name, taken) => tracedWork(parts, name, taken),
   })
   wakeUp.listen((name) => dispatcher.wake(name))
-  const stops = polls.map((poll) => startPolling(poll, database.locks, () => contextOf(parts), parts))
+  const stops = polls.map((poll) => startPolling(poll, database.leases, () => contextOf(parts), parts))
   return {
     async stop() {
       await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
@@ -66,7 +66,7 @@ function tracedWork(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>
 async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const job: Job = jobNamed(parts, name)
   const { data, attempt, since, trace } = taken.data
-  const outcome = await parts.database.locks.whileHeld(`${name} ${job.subject(data)}`, () =>
+  const outcome = await parts.database.leases.whileHeld(`${name} ${job.subject(data)}`, () =>
     attemptOnce(parts, name, taken.data),
   )
   parts.meter.count(name, outcome)

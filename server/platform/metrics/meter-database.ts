@@ -27,6 +27,16 @@ export function meterDatabase(metrics: Metrics, { calls, inner }: Database): voi
   }
 }
 
+/** How often a list was read from the replica, or why it wasn't. */
+export function meterReplica(metrics: Metrics): (outcome: string) => void {
+  const reads = metrics.counter(
+    'replica_reads_total',
+    'Lists that were to be read from the replica: fresh ones were, all others from the primary.',
+    ['outcome'],
+  )
+  return (outcome) => reads.inc({ outcome })
+}
+
 const readingsOf = (pool: string, { totalCount, idleCount, waitingCount }: Pool) => [
   { labels: { pool, state: 'used' }, value: totalCount - idleCount },
   { labels: { pool, state: 'idle' }, value: idleCount },

@@ -1,4 +1,5 @@
 /** Combines all modules. */
+import { feeding } from '../events/feed.ts'
 import type { Subscriber, Subscriptions } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
 import type { Job } from '../jobs/job.ts'
@@ -10,9 +11,10 @@ export const assembled = (modules: readonly Module[]) => ({
   entities: modules.flatMap(({ entities = [] }) => entities),
   handlers: merged<Handlers[string]>(modules, 'handlers'),
   resolvers: merged<unknown>(modules, 'resolvers'),
+  routes: modules.flatMap(({ routes = [] }) => routes),
   jobs: new Map(Object.entries(merged<Job>(modules, 'jobs')).filter(isNamed)),
   subscriptions: subscriptionsOf(modules),
-  polls: modules.flatMap(({ polls = [] }) => polls),
+  polls: [feeding(modules.flatMap(({ feeds = [] }) => feeds)), ...modules.flatMap(({ polls = [] }) => polls)],
   schedules: modules.flatMap(({ schedules = [] }) => schedules),
   principals: modules.flatMap(({ principals = [] }) => principals),
   owns: merged<NonNullable<Module['owns']>[string]>(modules, 'owns'),

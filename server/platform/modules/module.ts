@@ -2,8 +2,10 @@
 import type { EntityClass } from '@mikro-orm/postgresql'
 import type { PrincipalFinder } from '../access/principal.ts'
 import type { Owns } from '../access/resource.ts'
+import type { Feed } from '../events/feed.ts'
 import type { Subscribers } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
+import type { PlainRoute } from '../http/plain-route.ts'
 import type { Job } from '../jobs/job.ts'
 import type { Poll } from '../jobs/poll.ts'
 import type { Schedule } from '../jobs/schedule.ts'
@@ -14,10 +16,14 @@ export interface Module {
   handlers?: Handlers
   /** GraphQL resolvers, by field of Query and Mutation. */
   resolvers?: Readonly<Record<string, unknown>>
+  /** What is called outside of the contract, as a standard wants it. */
+  routes?: readonly PlainRoute[]
   /** Queued work, by name; the module adds its data to JobData. */
   jobs?: Readonly<Record<string, Job>>
   /** Event subscribers, by event type. */
   subscribers?: Subscribers
+  /** Given all events of all modules, once each. */
+  feeds?: readonly Feed[]
   polls?: readonly Poll[]
   schedules?: readonly Schedule[]
   /** Its tables; no other module names them. */

@@ -31,6 +31,7 @@ const BEGUN = '00'
  */
 export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   const pathOf = (key: string) => pathIn(folder, key)
+  let isProved = false
   return {
     put: (bytes) =>
       asOutage(async () => {
@@ -64,6 +65,8 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
       asOutage(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await access(folder, constants.R_OK | constants.W_OK)
+        if (!isProved) await prove(folder)
+        isProved = true
         const { bavail, bsize } = await statfs(folder)
         if (bavail * bsize < leastFreeBytes) throw new Error('the disk is full')
       }),
@@ -74,6 +77,17 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
 export function pathIn(folder: string, key: string): string {
   if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
   return join(folder, key.slice(0, 2), key)
+}
+
+/** @throws {Error} when the disk gives back other bytes than it was given, or can't */
+async function prove(folder: string): Promise<void> {
+  const bytes = Buffer.from(randomUUID())
+  const path = join(folder, BEGUN, bytes.toString())
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeAtOnce(path, bytes)
+  const isKept = (await readFile(path)).equals(bytes)
+  await rm(path)
+  if (!isKept) throw new Error('the disk gave other bytes than it was given')
 }
 
 async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {

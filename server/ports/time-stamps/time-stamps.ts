@@ -4,8 +4,15 @@ import type { TimeStampAuthorities } from '../../formats/seal/ask-time-stamp.ts'
 const PATIENCE_MS = 10_000
 const MAX_BYTES = 100_000
 
-/** @param urls asked in this order; `local` stands for this installation itself */
-export const timeStampsOf = (urls: readonly string[]): TimeStampAuthorities => ({ urls, post, trusted: [] })
+/**
+ * @param urls asked in this order; `local` stands for this installation itself
+ * @param trusted certificates in PEM, one of which has to stand above what they answer; any answer will do when there are none
+ */
+export const timeStampsOf = (urls: readonly string[], trusted: readonly string[]): TimeStampAuthorities => ({
+  urls,
+  post,
+  trusted,
+})
 
 async function post(url: string, request: Uint8Array): Promise<Uint8Array> {
   const response = await fetch(url, {

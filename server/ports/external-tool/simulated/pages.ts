@@ -5,7 +5,9 @@ import { COMPANIES } from './companies.ts'
 const STYLE = html`<style>
 :root { --ground: #f4f1fb; --accent: #5b2a9d; }
 @media (prefers-color-scheme: dark) { :root { --ground: #1b1626; --accent: #c3a6f5; } }
-button, select { font: inherit; padding: 8px 14px; min-height: 40px; }
+button, select { font: inherit; padding: 8px 14px; min-height: 40px; border-radius: 20px; }
+button { border: 1px solid var(--accent); background: transparent; color: var(--accent); cursor: pointer; }
+button.main { background: var(--accent); color: var(--ground); }
 </style>`
 
 /** Another product than ours, in look too; and no real one. */
@@ -27,7 +29,7 @@ ${hidden.map(([name, value]) => html`<input type="hidden" name="${name}" value="
 <p><label>Company<br><select name="company">
 ${Object.entries(COMPANIES).map(([key, { name }]) => html`<option value="${key}">${name}</option>`)}
 </select></label></p>
-<p><button>Allow</button> <button name="deny" value="yes">Deny</button></p>
+<p><button class="main">Allow</button> <button name="deny" value="yes">Deny</button></p>
 </form>`,
   )
 

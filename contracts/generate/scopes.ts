@@ -1,0 +1,143 @@
+/** The scope that a key needs for each operation and field: what it is about, and whether it changes something. */
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  type ConstDirectiveNode,
+  type FieldDefinitionNode,
+  Kind,
+  parse,
+  print,
+  valueFromASTUntyped,
+  visit,
+} from 'graphql'
+import { type Json, type OpenApi, type Operation, operationsOf } from './openapi.ts'
+
+type Write = (name: string, text: string) => void
+
+/** Whom it is for, of those that a key may stand in for. */
+const OPEN = /^(user|member|member_?or_?admin)$/i
+
+interface Declared {
+  who: string
+  /** Another scope than the rule gives, or false or "none": closed to keys. */
+  key: unknown
+  tag: string
+  changes: boolean
+}
+
+/** Undefined: it is closed to keys. */
+function scopeOf({ who, key, tag, changes }: Declared): string | undefined {
+  if (!OPEN.test(who) || key === false || key === 'none') return undefined
+  return typeof key === 'string' ? key : `${tag}:${changes ? 'write' : 'read'}`
+}
+
+const waysFor = (scope: string | undefined) => [
+  { jwtToken: [] },
+  ...(scope === undefined ? [] : [{ apiKey: [scope] }, { oauth: [scope] }]),
+]
+
+/** Adds to each operation the scope in which a key or a grant may call it, and that these are ways to call it. */
+export function withScopes(openapi: OpenApi): OpenApi {
+  explainScopes(openapi)
+  for (const { method, operation } of operationsOf(openapi)) {
+    const scope = scopeIn(operation, method)
+    if (operation.security === undefined) operation.security = waysFor(scope)
+    if (scope === undefined) continue
+    const access = operation['x-access']
+    access.scopes = [...(access.scopes ?? []), scope]
+  }
+  return openapi
+}
+
+/** The scopes of OAuth are those of keys, and the one of an integration that asks about itself. */
+function explainScopes({ components }: OpenApi): void {
+  const { clientCredentials } = Object(Object(components.securitySchemes).oauth).flows
+  const own = { integration: 'Lists the companies that granted access; what a token without an account has.' }
+  Object.assign(clientCredentials.scopes, components.schemas.ApiKeyScope?.['x-enumDescriptions'], own)
+}
+
+const scopeIn = ({ tags: [tag = ''], ...operation }: Operation, method: string): string | undefined =>
+  scopeOf({ who: operation['x-access'].who, key: operation['x-access'].key, tag, changes: method !== 'get' })
+
+/** The same in the GraphQL schema, in `@access(scopes: …)`; then the table of all of them. */
+export function writeScopes(openapi: OpenApi, write: Write): void {
+  const fields = fieldScopes()
+  const path = 'generated/schema.graphql'
+  writeFileSync(path, `${withFieldScopes(readFileSync(path, 'utf8'), fields)}\n`)
+  const operations = operationsOf(openapi).map(
+    ({ method, operation }) => [operation.operationId, scopeIn(operation, method)] as const,
+  )
+  const used = [...operations, ...fields].flatMap(([, scope]) => scope ?? [])
+  refuseUnknown(openapi, new Set(used))
+  write('scopes.ts', textOf(operations, [...fields]))
+}
+
+type Row = readonly [string, string | undefined]
+
+const textOf = (
+  operations: readonly Row[],
+  fields: readonly Row[],
+): string => `// Generated from contracts/. Do not edit: npm run generate.
+/** The scope that a key needs for each operation; null: no key may call it. */
+export const operationScopes = {
+${rowsOf(operations)}} as const
+
+/** The same for each field of Query and Mutation. */
+export const fieldScopes = {
+${rowsOf(fields)}} as const
+`
+
+const rowsOf = (rows: readonly Row[]): string =>
+  rows.map(([name, scope]) => `  ${name}: ${scope === undefined ? 'null' : `'${scope}'`},\n`).join('')
+
+/** The scopes that a key can be given are those that something asks for. */
+function refuseUnknown({ components: { schemas } }: OpenApi, used: ReadonlySet<string>): void {
+  const given = new Set((schemas.ApiKeyScope?.enum ?? []) as string[])
+  const odd = [...used].filter((one) => !given.has(one)).concat([...given].filter((one) => !used.has(one)))
+  if (odd.length > 0) throw new Error(`ApiKeyScope.yaml and the operations differ in ${odd.join(', ')}`)
+}
+
+/** By field of Query and Mutation; its folder is its tag. */
+function fieldScopes(): Map<string, string | undefined> {
+  const found = new Map<string, string | undefined>()
+  for (const file of globSync('contracts/*/*.graphql').sort()) {
+    if (file.endsWith('.operations.graphql')) continue
+    const tag = file.split('/').at(-2) ?? ''
+    for (const definition of parse(readFileSync(file, 'utf8')).definitions) {
+      if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue
+      const changes = definition.name.value === 'Mutation'
+      for (const field of definition.fields ?? []) {
+        const { who, key } = accessIn(field)
+        found.set(field.name.value, scopeOf({ who: String(who), key, tag, changes }))
+      }
+    }
+  }
+  return found
+}
+
+const accessOf = ({ directives = [] }: FieldDefinitionNode): ConstDirectiveNode | undefined =>
+  directives.find(({ name }) => name.value === 'access')
+
+const accessIn = (field: FieldDefinitionNode): Json =>
+  Object.fromEntries(
+    (accessOf(field)?.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
+  )
+
+function withFieldScopes(sdl: string, scopes: ReadonlyMap<string, string | undefined>): string {
+  const inRoot = visit(parse(sdl), {
+    ObjectTypeDefinition(node) {
+      return node.name.value === 'Query' || node.name.value === 'Mutation' ? undefined : false
+    },
+    FieldDefinition: (node) => ({
+      ...node,
+      directives: (node.directives ?? []).map((one) => withScope(one, scopes.get(node.name.value))),
+    }),
+  })
+  return print(inRoot)
+}
+
+function withScope(directive: ConstDirectiveNode, scope: string | undefined): ConstDirectiveNode {
+  if (directive.name.value !== 'access' || scope === undefined) return directive
+  const value = { kind: Kind.LIST, values: [{ kind: Kind.STRING, value: scope }] } as const
+  const added = { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'scopes' }, value } as const
+  return { ...directive, arguments: [...(directive.arguments ?? []), added] }
+}

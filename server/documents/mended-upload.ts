@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Account } from '../accounts/account.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Batch } from './batch.ts'
+import { Upload } from './upload.ts'
+
+/** @throws {Problem} NOT_FOUND for what is no batch of the account that failed; one that was deleted from the list is mended all the same */
+export async function refuseUnknown(
+  em: EntityManager,
+  { id: accountId }: Account,
+  mends?: string,
+): Promise<void> {
+  if (mends === undefined) return
+  const found = await em.count(Upload, { id: mends, accountId, batchType: 'FOREIGN', status: 'ERROR' })
+  if (found === 0) throw new Problem('NOT_FOUND')
+}
+
+/** What failed leaves the list: the batch that mends it says how things stand now. */
+export async function hideMended(em: EntityManager, { mends }: Batch): Promise<void> {
+  if (mends)
+    await em.nativeUpdate(Upload, { id: mends, status: 'ERROR', hiddenAt: null }, { hiddenAt: new Date() })
+}
