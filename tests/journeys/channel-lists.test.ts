@@ -87,8 +87,8 @@ test('uploads come three a page, newest first, and one that is deleted is gone [
   await page.goto(`${stage.app.url}/accountportal/doccle/documents/${mine.accountId}/uploads`)
   await page.getByText(/^1–3 van 4 uploads/).waitFor()
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Verwijder/ }) })
-  expect(await rows.first().textContent()).toContain('C-4')
-  expect(await rows.first().textContent()).toMatch(SECONDS)
+  await expect.poll(async () => rows.first().textContent()).toContain('C-4')
+  await expect.poll(async () => rows.first().textContent()).toMatch(SECONDS)
   await rows
     .first()
     .getByRole('button', { name: /^Verwijder/ })

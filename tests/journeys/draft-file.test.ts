@@ -139,7 +139,7 @@ describe('a file', () => {
     await question.getByRole('button', { name: 'Lees en begin opnieuw' }).click()
     await expect.poll(() => page.url()).not.toBe(second)
     await untilRead(page)
-    expect(await field('Bestelnummer').inputValue()).not.toBe('PO-MINE')
+    await expect.poll(async () => field('Bestelnummer').inputValue()).not.toBe('PO-MINE')
     expect([await isThere(second), await isThere(page.url())]).toEqual([false, true])
   })
 

@@ -20,7 +20,7 @@ async function openCredit(look: Look): Promise<Page> {
 test('the number of a credit note is read whole on the smallest telephone, in the longest words', async () => {
   const page = await openCredit({ language: 'fr', width: 320, height: 640 })
   const title = page.getByRole('heading', { level: 1 })
-  expect(await title.textContent()).toMatch(/^Note de crédit CN-\d{4}-\d+$/)
+  await expect.poll(async () => title.textContent()).toMatch(/^Note de crédit CN-\d{4}-\d+$/)
   const cut = title.evaluate((heading) =>
     [heading, ...heading.querySelectorAll('*')].filter(
       (each) => each instanceof HTMLElement && each.scrollWidth > each.clientWidth && each.clientWidth > 0,
@@ -80,8 +80,8 @@ test('the lines say of every part what it is, whatever the layout makes of it', 
   const unsaid = page
     .getByRole('table', { name: 'Lijnen' })
     .locator('thead:not([role]), tbody:not([role]), tr:not([role]), th:not([role]), td:not([role])')
-  expect(await unsaid.count()).toBe(0)
-  expect(await page.getByRole('row').nth(2).getByRole('cell').count()).toBe(2)
+  await expect.poll(async () => unsaid.count()).toBe(0)
+  await expect.poll(async () => page.getByRole('row').nth(2).getByRole('cell').count()).toBe(2)
   expect(await objections(page)).toEqual([])
   await page.context().close()
 })

@@ -38,7 +38,7 @@ test('a key searches, helps and goes, and none does once they are switched off [
   await dialog().waitFor({ state: 'detached' })
   await anna.keyboard.press('?')
   await anna.keyboard.press('n')
-  expect(await anna.getByRole('dialog').count()).toBe(0)
+  await expect.poll(async () => anna.getByRole('dialog').count()).toBe(0)
   expect(anna.url()).toMatch(/\/drafts\/[0-9a-f-]{36}$/)
   await anna.evaluate(() => localStorage.removeItem('zegel.shortcuts'))
 })

@@ -78,8 +78,8 @@ describe('an external token', () => {
     const address = `${base()}/drafts/${mine.accountId}/draft/${own}`
     await page.waitForURL(address)
     await page.getByRole('tab', { name: /Klant/ }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Onderdelen' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Annuleer' }).count()).toBe(0)
+    await expect.poll(async () => page.getByRole('navigation', { name: 'Onderdelen' }).count()).toBe(0)
+    await expect.poll(async () => page.getByRole('button', { name: 'Annuleer' }).count()).toBe(0)
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
     await page.getByText('Het concept is bewaard').waitFor()
     expect(page.url()).toBe(address)
@@ -102,7 +102,7 @@ describe('an external token', () => {
       await tab.click()
       await page.locator('main h1').waitFor()
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      expect(await page.getByRole('alert').count(), page.url()).toBe(0)
+      await expect.poll(async () => page.getByRole('alert').count(), { message: page.url() }).toBe(0)
     }
     await page.goto(`${base()}/invoices/${mine.accountId}`)
     await page.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
@@ -128,7 +128,9 @@ describe('an external token', () => {
     expect(url).toContain('/external-registration/')
     await page.goto(url)
     await page.waitForURL(`${base()}/register-external`)
-    expect(await page.getByRole('textbox', { name: /^E-mailadres/ }).inputValue()).toBe(mine.email)
+    await expect
+      .poll(async () => page.getByRole('textbox', { name: /^E-mailadres/ }).inputValue())
+      .toBe(mine.email)
   })
 
   test.each([

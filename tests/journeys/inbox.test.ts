@@ -99,12 +99,12 @@ describe('a code', () => {
       await answer
       await page.getByText('Deze code is niet juist. Kijk in de laatste mail.').waitFor()
     }
-    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(async () => field.getAttribute('aria-invalid')).toBe('true')
     expect(await objections(page)).toEqual([])
     await button('Verbind mij').click()
     await heading('Vijf keer een foute code').waitFor()
     await button(/^Nieuwe code, kan over (9 min \d+|10 min 0) s$/).waitFor()
-    expect(await button(/^Nieuwe code/).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(async () => button(/^Nieuwe code/).getAttribute('aria-disabled')).toBe('true')
     await page.reload()
     await heading('Vijf keer een foute code').waitFor()
     expect(await codesFor(email)).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a code', () => {
     const code = await codeFor(email)
     const field = page.getByLabel('Code uit de mail')
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
-    expect(await field.inputValue()).toBe(code)
+    await expect.poll(async () => field.inputValue()).toBe(code)
     await heading('Syndic Dubois wil je documenten bezorgen').waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Verbonden. Syndic Dubois kan je nu documenten bezorgen.').waitFor()

@@ -53,9 +53,9 @@ test('a sent invoice becomes a credit note that refers to it, with the next numb
     .click()
   await anna.getByRole('menuitem', { name: 'Maak een creditnota' }).click()
   await anna.waitForURL(/\/draft\/[0-9a-f-]{36}/)
-  expect(await anna.getByRole('radio', { name: 'Creditnota' }).isChecked()).toBe(true)
+  await expect.poll(async () => anna.getByRole('radio', { name: 'Creditnota' }).isChecked()).toBe(true)
   await expect.poll(() => anna.getByLabel('Creditnotanummer').inputValue()).toMatch(/^CN-\d{4}-\d{3}$/)
-  expect(await anna.getByLabel('Voor factuur').inputValue()).toBe(number)
+  await expect.poll(async () => anna.getByLabel('Voor factuur').inputValue()).toBe(number)
 })
 
 test('a copy of a sent invoice is mailed from its page, to an address typed with a space behind it [after.mail]', async () => {

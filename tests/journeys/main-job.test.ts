@@ -26,7 +26,7 @@ const lookFor = (page: Page, path: string, sought: Locator) =>
     async () => {
       await open(page, path)
       await page.getByRole('row').nth(1).waitFor()
-      expect(await sought.count()).toBeGreaterThan(0)
+      await expect.poll(async () => sought.count()).toBeGreaterThan(0)
     },
     { timeout: 100_000, interval: 100 },
   )
@@ -35,14 +35,14 @@ const lookFor = (page: Page, path: string, sought: Locator) =>
 async function expectNew(page: Page) {
   await page.waitForURL(/\/draft$/)
   await expect.poll(() => field(page, 'Bestelnummer').inputValue()).toBe('')
-  expect(await page.getByRole('table', { name: 'Lijnen' }).getByRole('row').count()).toBe(2)
+  await expect.poll(async () => page.getByRole('table', { name: 'Lijnen' }).getByRole('row').count()).toBe(2)
   const line = ['Omschrijving', 'Aantal', 'Eenheidsprijs'].map((name) =>
     field(page, `Lijn 1, ${name}`).inputValue(),
   )
   expect(await Promise.all(line)).toEqual(['', '1', '0,00'])
-  expect(await page.getByLabel('Lijn 1, Btw', { exact: true }).inputValue()).toMatch(/21/)
+  await expect.poll(async () => page.getByLabel('Lijn 1, Btw', { exact: true }).inputValue()).toMatch(/21/)
   await tab(page, 'Klant')
-  expect(await page.getByRole('combobox', { name: /^Land/ }).inputValue()).toBe('België')
+  await expect.poll(async () => page.getByRole('combobox', { name: /^Land/ }).inputValue()).toBe('België')
 }
 
 /** The bytes of what a download link gives. */

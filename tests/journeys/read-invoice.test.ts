@@ -22,7 +22,7 @@ test('a PDF is dropped, the focus goes to the first doubtful field and with F8 t
   await page.locator('input[type=file]').setInputFiles(FILE)
   await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
   await page.getByLabel('Lijn 2, Omschrijving', { exact: true }).waitFor()
-  expect(await field('Factuurdatum').inputValue()).toBe('20/11/2026')
+  await expect.poll(async () => field('Factuurdatum').inputValue()).toBe('20/11/2026')
 
   await expect.poll(focusedField).toBe('/inputDetails/heading/orderNumber')
   const outlined = page

@@ -56,8 +56,12 @@ test('samples come in the language that was chosen last, and chapters are found 
   await sample.getByText('zegel.POST').waitFor()
   await page.getByRole('searchbox', { name: 'Find' }).fill('recognition')
   const chapters = page.getByRole('navigation', { name: 'Chapters' })
-  expect(await chapters.getByRole('link', { name: 'Stop reading the file' }).isVisible()).toBe(true)
-  expect(await chapters.getByRole('link', { name: 'Add a shared customer' }).isVisible()).toBe(false)
+  await expect
+    .poll(async () => chapters.getByRole('link', { name: 'Stop reading the file' }).isVisible())
+    .toBe(true)
+  await expect
+    .poll(async () => chapters.getByRole('link', { name: 'Add a shared customer' }).isVisible())
+    .toBe(false)
   expect(page.faults).toEqual([])
 })
 
@@ -95,7 +99,7 @@ test('calls are tried in a test company, with a key that nothing keeps, and with
   expect(kept).not.toContain('zgl_test_')
   await page.goto(`${app.url}/api/docs/graphql#getAccountDrafts`)
   const list = await opened('getAccountDrafts')
-  expect(await list.getByLabel('Key of a test company').inputValue()).toBe('')
+  await expect.poll(async () => list.getByLabel('Key of a test company').inputValue()).toBe('')
   await list.getByLabel('Key of a test company').fill(key)
   await list.getByLabel('Its account').fill(sandbox.accountId)
   await list.getByRole('button', { name: 'Send' }).click()
@@ -108,5 +112,5 @@ test('what no key may call has nothing to try', async () => {
   const page = await openPage(stage.browser)
   await page.goto(`${app.url}/api/docs#createApiKey`)
   await page.locator('#createDraft summary', { hasText: 'Try it' }).waitFor()
-  expect(await page.locator('#createApiKey summary', { hasText: 'Try it' }).count()).toBe(0)
+  await expect.poll(async () => page.locator('#createApiKey summary', { hasText: 'Try it' }).count()).toBe(0)
 })

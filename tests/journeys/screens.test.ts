@@ -62,7 +62,9 @@ describe('outside', () => {
       ['Privacy', '/privacy'],
       ['Algemene voorwaarden', '/terms-conditions'],
     ] as const)
-      expect(await foot.getByRole('link', { name }).getAttribute('href')).toBe(`/accountportal${path}`)
+      await expect
+        .poll(async () => foot.getByRole('link', { name }).getAttribute('href'))
+        .toBe(`/accountportal${path}`)
     await outside.getByRole('region', { name: 'Meldingen' }).waitFor({ state: 'attached' })
   })
 
@@ -95,7 +97,9 @@ describe('a new visitor', () => {
     const page = await visit()
     await open(page, '/aanmelden')
     const banner = page.getByRole('region', { name: 'Cookies' })
-    expect(await banner.getByRole('link').getAttribute('href')).toBe('/accountportal/privacy')
+    await expect
+      .poll(async () => banner.getByRole('link').getAttribute('href'))
+      .toBe('/accountportal/privacy')
     await banner.getByRole('button', { name: 'Begrepen' }).click()
     await banner.waitFor({ state: 'detached' })
     const acceptedBefore = (days: number) =>
@@ -173,7 +177,7 @@ describe('what cannot be loaded says so in place and as a message, and can be tr
       const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })
       await message.waitFor()
       if (path === '/drafts') await anna.waitForTimeout(5500)
-      expect(await message.count()).toBe(1)
+      await expect.poll(async () => message.count()).toBe(1)
       await message.getByRole('button', { name: 'Sluit' }).click()
       await anna.unroute('**/graphql')
       await anna.locator('main').getByRole('button', { name: 'Probeer opnieuw' }).click()

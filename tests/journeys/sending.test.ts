@@ -38,8 +38,10 @@ async function openReady(buyer: { name: string; kbo: string }, { address = true 
 /** The address is asked for, where it is missing. */
 async function expectAddressAsked() {
   await expect.poll(() => email().evaluate((field) => field === document.activeElement)).toBe(true)
-  expect(await email().getAttribute('aria-invalid')).toBe('true')
-  expect(await page.getByRole('tab', { name: /^Klant/ }).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(async () => email().getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(async () => page.getByRole('tab', { name: /^Klant/ }).getAttribute('aria-selected'))
+    .toBe('true')
 }
 
 describe('for a customer who is not on Peppol', () => {
@@ -52,7 +54,7 @@ describe('for a customer who is not on Peppol', () => {
     await question.getByText(address).waitFor()
     await question.getByRole('button', { name: 'Niet versturen' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(async () => page.getByRole('alert').count()).toBe(0)
     expect(await network.sent(mine)).toEqual([])
 
     await press(/^Verstuur per e-mail/)
@@ -150,7 +152,7 @@ test('without credits a modal about the balance opens, and the draft stays [draf
   await balance.getByText(`${mine.name} heeft geen credits meer`, { exact: false }).waitFor()
   await balance.getByRole('button', { name: 'Begrepen' }).click()
   await balance.waitFor({ state: 'detached' })
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(async () => page.getByRole('alert').count()).toBe(0)
 
   await network.sql('update accounts set credits = 1 where id = ?', [mine.accountId])
   await press(/^Verstuur via Peppol/)

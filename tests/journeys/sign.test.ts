@@ -72,7 +72,7 @@ test('a document is signed by keyboard alone, and both sides have what was seale
   await readToTheEnd(delivery)
   await button(/^Onderteken/).press('Enter')
   await heading('Ga je hiermee akkoord?').waitFor()
-  expect(await page.getByLabel('Je naam', { exact: true }).inputValue()).toBe('Jan Willems')
+  await expect.poll(async () => page.getByLabel('Je naam', { exact: true }).inputValue()).toBe('Jan Willems')
   expect(await objections(page)).toEqual([])
   await page.getByLabel('Je naam', { exact: true }).press('Enter')
   await heading('Kijk in je mail').waitFor()
@@ -155,7 +155,7 @@ test('a document is refused with a reason, for good', async () => {
   await page.getByLabel(/^Waarom niet/).fill('De kosten van de lift zijn niet van mijn ingang.')
   await button('Weiger en meld het').click()
   await page.getByText(/^Geweigerd op /).waitFor()
-  expect(await button(/^Onderteken/).count()).toBe(0)
+  await expect.poll(async () => button(/^Onderteken/).count()).toBe(0)
   const { body } = await stage.calls('listDocumentEvents', mine.token, {
     path: { documentId: delivery.documentId },
   })

@@ -94,7 +94,9 @@ describe('a stored draft', () => {
     await button('Bewaar').click()
     await page.getByText('Het concept is bewaard').waitFor()
     await page.waitForURL(list())
-    expect(await page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).count()).toBe(0)
+    await expect
+      .poll(async () => page.getByText('Kijk je verbinding na en probeer opnieuw', { exact: false }).count())
+      .toBe(0)
   })
 
   test('is sent, which says so and leads to the list [draft.send, toasts.draft-sent]', async () => {
@@ -135,7 +137,7 @@ describe('a stored draft', () => {
     await field('Bestelnummer').fill('TOO LATE')
     await page.getByText('Niet bewaard, al verstuurd').waitFor()
     await page.getByRole('link', { name: 'Naar de verzonden facturen' }).waitFor()
-    expect(await button('Niet bewaard, opnieuw').count()).toBe(0)
+    await expect.poll(async () => button('Niet bewaard, opnieuw').count()).toBe(0)
   })
 
   test('shows what it is in the list, opens by a press on its row, and is deleted after a question [drafts.columns, drafts.open, drafts.delete-dialog, draft.delete, routes.drafts]', async () => {
@@ -158,7 +160,7 @@ describe('a stored draft', () => {
     await row.getByRole('cell').nth(3).click()
     await page.waitForURL(url)
     await page.getByRole('heading', { level: 1, name: `Factuur ${number}` }).waitFor()
-    expect(await field('Bestelnummer').inputValue()).toBe('PO-1')
+    await expect.poll(async () => field('Bestelnummer').inputValue()).toBe('PO-1')
     await page.goBack()
 
     const remove = button(`Verwijder concept ${number}, ${buyer.name}`)

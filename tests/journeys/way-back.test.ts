@@ -61,7 +61,7 @@ test('a document that was sent does not say that it was received', async () => {
   await open(`/invoices/${seller.accountId}/document/${id}`)
   const sheet = page.getByRole('article')
   await sheet.waitFor()
-  expect(await sheet.innerText()).not.toMatch(/ontvangen XML|Gecontroleerd met/)
+  await expect.poll(async () => sheet.innerText()).not.toMatch(/ontvangen XML|Gecontroleerd met/)
 })
 
 test('a task about what was not delivered leads to the act that settles it, or is put aside [after.settled]', async () => {
