@@ -31,14 +31,14 @@ export const documentTasksQuery = (accountId: string) =>
         const found = await graphql(getAccountDocumentUploadsDocument, variables, signal)
         return found.getAccountDocumentUploads.content.filter(({ status }) => status === 'ERROR').length
       }
-      const [failedUploads, refusedReceivers, toSign, toRead, waitingReceivers] = await Promise.all([
+      const [failed, refused, toSign, toRead, waiting] = await Promise.all([
         uploads(),
         receivers('ERROR'),
         documents({ hasSigningAction: true }),
         documents({ hasReadConfirmation: true, readConfirmation: false }),
         receivers('WAITING'),
       ])
-      return { failedUploads, refusedReceivers, toSign, toRead, waitingReceivers }
+      return { uploads: failed, refused, 'to-sign': toSign, 'to-read': toRead, waiting }
     },
     refetchInterval: 30_000,
     meta: { handles: true },

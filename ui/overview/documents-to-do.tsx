@@ -7,6 +7,7 @@ import {
   IconHourglass,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
@@ -14,6 +15,27 @@ import { Icon } from '../kit/icon.tsx'
 import { documentTasksQuery } from './documents-tasks.ts'
 import classes from './to-do.module.css'
 import { Item } from './to-do-item.tsx'
+
+const receiversOf = (accountId: string, status: 'ERROR' | 'WAITING') =>
+  linkOptions({ to: '/doccle/receivers/{-$accountId}', params: { accountId }, search: { status } })
+
+const documentsOf = (accountId: string, show: 'TO_SIGN' | 'UNREAD') =>
+  linkOptions({ to: '/doccle/documents/{-$accountId}', params: { accountId }, search: { show } })
+
+/** In the order of their urgency, each with the list that it leads to. */
+const tasksOf = (accountId: string) =>
+  [
+    {
+      name: 'uploads',
+      icon: IconAlertTriangle,
+      tone: 'err',
+      list: linkOptions({ to: '/doccle/documents/{-$accountId}/uploads', params: { accountId } }),
+    },
+    { name: 'refused', icon: IconAlertCircle, tone: 'err', list: receiversOf(accountId, 'ERROR') },
+    { name: 'to-sign', icon: IconCircleDashed, tone: 'warn', list: documentsOf(accountId, 'TO_SIGN') },
+    { name: 'to-read', icon: IconEyeOff, tone: 'neutral', list: documentsOf(accountId, 'UNREAD') },
+    { name: 'waiting', icon: IconHourglass, tone: 'neutral', list: receiversOf(accountId, 'WAITING') },
+  ] as const
 
 /** What went wrong, and what receivers were asked and have not done yet; each leads to its list. */
 export function DocumentsToDo({ accountId }: { accountId: string }) {
@@ -24,9 +46,9 @@ export function DocumentsToDo({ accountId }: { accountId: string }) {
       <Failure title={t('to-do.failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     )
   if (!found.data) return <div className={classes.waiting} aria-busy />
-  const { failedUploads, refusedReceivers, toSign, toRead, waitingReceivers } = found.data
-  const params = { accountId }
-  if (failedUploads + refusedReceivers + toSign + toRead + waitingReceivers === 0)
+  const counts = found.data
+  const tasks = tasksOf(accountId).filter(({ name }) => counts[name] > 0)
+  if (tasks.length === 0)
     return (
       <p className={classes.done}>
         <Icon of={IconCircleCheck} />
@@ -35,86 +57,19 @@ export function DocumentsToDo({ accountId }: { accountId: string }) {
     )
   return (
     <ul className={classes.list}>
-      {failedUploads > 0 && (
+      {tasks.map(({ name, icon, tone, list }) => (
         <Item
-          icon={IconAlertTriangle}
-          tone="err"
-          title={t('to-do.uploads', { count: failedUploads })}
-          body={t('to-do.uploads-hint')}
+          key={name}
+          icon={icon}
+          tone={tone}
+          title={t(`to-do.${name}`, { count: counts[name] })}
+          body={t(`to-do.${name}-hint`)}
         >
-          <ButtonLink size="compact" to="/doccle/documents/{-$accountId}/uploads" params={params}>
+          <ButtonLink size="compact" {...list}>
             {t('to-do.view')}
           </ButtonLink>
         </Item>
-      )}
-      {refusedReceivers > 0 && (
-        <Item
-          icon={IconAlertCircle}
-          tone="err"
-          title={t('to-do.refused', { count: refusedReceivers })}
-          body={t('to-do.refused-hint')}
-        >
-          <ButtonLink
-            size="compact"
-            to="/doccle/receivers/{-$accountId}"
-            params={params}
-            search={{ status: 'ERROR' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
-      {toSign > 0 && (
-        <Item
-          icon={IconCircleDashed}
-          tone="warn"
-          title={t('to-do.to-sign', { count: toSign })}
-          body={t('to-do.to-sign-hint')}
-        >
-          <ButtonLink
-            size="compact"
-            to="/doccle/documents/{-$accountId}"
-            params={params}
-            search={{ show: 'TO_SIGN' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
-      {toRead > 0 && (
-        <Item
-          icon={IconEyeOff}
-          tone="neutral"
-          title={t('to-do.to-read', { count: toRead })}
-          body={t('to-do.to-read-hint')}
-        >
-          <ButtonLink
-            size="compact"
-            to="/doccle/documents/{-$accountId}"
-            params={params}
-            search={{ show: 'UNREAD' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
-      {waitingReceivers > 0 && (
-        <Item
-          icon={IconHourglass}
-          tone="neutral"
-          title={t('to-do.waiting', { count: waitingReceivers })}
-          body={t('to-do.waiting-hint')}
-        >
-          <ButtonLink
-            size="compact"
-            to="/doccle/receivers/{-$accountId}"
-            params={params}
-            search={{ status: 'WAITING' }}
-          >
-            {t('to-do.view')}
-          </ButtonLink>
-        </Item>
-      )}
+      ))}
     </ul>
   )
 }
