@@ -1,7 +1,6 @@
 /** The entry point of `npm start`: reads the environment, starts the server, stops it on a signal. */
 import type { AddressInfo } from 'node:net'
-import { buildApp, entities } from './app.ts'
-import { seedDemo } from './demo/seed.ts'
+import { type App, buildApp, entities } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { createOrm, migrate } from './platform/database/orm.ts'
@@ -27,7 +26,7 @@ async function main(): Promise<void> {
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
   await proveStorage(app.ports.storage, config)
-  if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
+  if (config.demo) await seed(app, config)
   await app.server.listen({ host: config.host, port: config.port })
   welcome(config, app.server.server.address())
   stopOnSignal(async () => {
@@ -55,6 +54,12 @@ async function proveStorage(storage: Storage, config: Config): Promise<void> {
       `${place} names ${what} that can't be used: ${cause instanceof Error ? cause.message : error}.`,
     ])
   }
+}
+
+/** The demo world draws its papers; what draws is loaded only where it is wanted. */
+async function seed(app: App, config: Config): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts')
+  await seedDemo({ ...app, storage: app.ports.storage, config })
 }
 
 async function migrateFirst(databaseUrl: string): Promise<void> {

@@ -38,8 +38,8 @@ const FILES = {
 
 export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string, publicUrl: string): void {
   const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
-  const contract = readContract(atHome(openapi, publicUrl))
-  const rest = once(() => restPage({ contract, changes, publicUrl, statusOf }))
+  const contract = once(() => readContract(atHome(openapi, publicUrl)))
+  const rest = once(() => restPage({ contract: contract(), changes, publicUrl, statusOf }))
   const graphql = once(() => graphqlPage(buildSchema(sdl), graphqlSamples(), publicUrl))
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
   server.get('/api/schema.graphql', async (_request, reply) =>
@@ -61,11 +61,16 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
 }
 
 /** The same pages for programs that read. */
-function bindMarkdown(server: FastifyInstance, contract: Contract, sdl: string, publicUrl: string): void {
+function bindMarkdown(
+  server: FastifyInstance,
+  contract: () => Contract,
+  sdl: string,
+  publicUrl: string,
+): void {
   const pages = once(() => {
-    const errors = codes.map((code) => factsOf(code, 'en', contract))
+    const errors = codes.map((code) => factsOf(code, 'en', contract()))
     const parts = {
-      contract,
+      contract: contract(),
       publicUrl,
       statusOf,
       errors,
@@ -77,7 +82,7 @@ function bindMarkdown(server: FastifyInstance, contract: Contract, sdl: string, 
   })
   const send = (reply: FastifyReply, text: string) => reply.type('text/markdown; charset=utf-8').send(text)
   server.get('/llms.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(llmsText(contract, pages(), publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(llmsText(contract(), pages(), publicUrl)),
   )
   server.get('/api/docs.md', async (_request, reply) =>
     send(
@@ -101,18 +106,18 @@ const EXAMPLE_URL = 'http://localhost:8080'
 const atHome = (openapi: OpenApi, publicUrl: string): OpenApi =>
   JSON.parse(JSON.stringify(openapi).replaceAll(EXAMPLE_URL, publicUrl))
 
-function bindErrors(server: FastifyInstance, contract: Contract): void {
-  const total = operationsOf(contract).length
+function bindErrors(server: FastifyInstance, contract: () => Contract): void {
   server.get('/api/docs/errors', async (request, reply) => {
     const language = languageFor(request)
-    const facts = codes.map((code) => factsOf(code, language, contract))
+    const facts = codes.map((code) => factsOf(code, language, contract()))
     return sendPage(reply.header('vary', 'accept-language'), errorsPage(language, facts))
   })
   server.get<{ Params: { code: string } }>('/api/docs/errors/:code', async (request, reply) => {
     const { code } = request.params
     if (!isErrorCode(code)) throw new Problem('NOT_FOUND')
     const language = languageFor(request)
-    const facts = factsOf(code, language, contract)
+    const facts = factsOf(code, language, contract())
+    const total = operationsOf(contract()).length
     return sendPage(reply.header('vary', 'accept-language'), errorPage(language, facts, total))
   })
 }

@@ -79,13 +79,21 @@ export interface Contract {
   components: { examples: Record<string, { value: unknown }> }
 }
 
-/** @param openapi the bundle; its schemas are not recursive */
+/**
+ * What several places refer to is one object in all of them.
+ * @param openapi the bundle; its schemas are not recursive
+ */
 export function readContract(openapi: object): Contract {
+  const written = new Map<string, unknown>()
   const follow = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(follow)
     if (typeof node !== 'object' || node === null) return node
-    if ('$ref' in node && typeof node.$ref === 'string') return follow(at(openapi, node.$ref))
+    if ('$ref' in node && typeof node.$ref === 'string') return referred(node.$ref)
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, follow(value)]))
+  }
+  const referred = (ref: string): unknown => {
+    if (!written.has(ref)) written.set(ref, follow(at(openapi, ref)))
+    return written.get(ref)
   }
   return follow(openapi) as Contract
 }
