@@ -33,11 +33,15 @@ export function compileBody(schema: object, components: object): Validate {
   const { whole, first } = compilersFor(components)
   whole.validateSchema(judged, true)
   const judgeWhole = compile(whole, judged, component)
-  const judgeFirst = compile(first, judged, component)
+  let judgeFirst: ValidateFunction | undefined
+  const firstOnly = () => {
+    judgeFirst ??= compile(first, judged, component)
+    return judgeFirst
+  }
   return (input) => {
     const { violations, values } = unusableIn(input, maxItems)
     if (violations.length > 0) return { error: invalid(violations) }
-    const validate = values > MAX_JUDGED_WHOLE ? judgeFirst : judgeWhole
+    const validate = values > MAX_JUDGED_WHOLE ? firstOnly() : judgeWhole
     return validate(input)
       ? { value: input }
       : { error: invalid(toViolations(validate.errors ?? [], judged)) }
@@ -49,7 +53,7 @@ const CONTRACT = 'contract'
 interface Compilers {
   /** Reports all errors. */
   whole: Ajv2020
-  /** Reports the first error only. */
+  /** Reports the first error only. Few bodies are so large: it compiles when the first of them comes. */
   first: Ajv2020
 }
 
