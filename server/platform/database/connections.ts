@@ -5,6 +5,7 @@
 import type { EntityClass } from '@mikro-orm/postgresql'
 import pg from 'pg'
 import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
+import { giveBackDead } from './dead-connections.ts'
 import { fence } from './fence.ts'
 import { Leases } from './leases.ts'
 import { createOrm, type Orm } from './orm.ts'
@@ -52,6 +53,7 @@ export async function openDatabase(
   /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
   const calls = await orm.em.getConnection().getNativeClient()
+  giveBackDead(calls)
   fence(calls)
   if (!isDirect) nameNothing(calls)
   const leases = new Leases(inner, isDirect ? new SessionLocks(url) : undefined)

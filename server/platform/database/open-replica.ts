@@ -1,4 +1,5 @@
 import type { Database } from './connections.ts'
+import { giveBackDead } from './dead-connections.ts'
 import { createOrm } from './orm.ts'
 import { findPooling } from './pooling.ts'
 import { Replica, readListsFrom } from './replica.ts'
@@ -21,6 +22,7 @@ export async function openReplica(
     hasSessions: isDirect,
   })
   const pool = await replica.em.getConnection().getNativeClient()
+  giveBackDead(pool)
   /** A lost connection is opened again on the next use. */
   pool.on('error', () => undefined)
   if (!isDirect) nameNothing(pool)
