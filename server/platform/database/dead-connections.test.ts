@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { giveBackDead } from './dead-connections.ts'
@@ -25,6 +25,17 @@ afterAll(async () => {
 
 const kill = (pid: number) => killer.em.fork().execute('select pg_terminate_backend(?)', [pid])
 
+/** Whatever it is asked first, it is dead by then. */
+function killFirst(client: PoolClient): void {
+  const query: (...call: unknown[]) => Promise<{ rows: { pid: number }[] }> = client.query.bind(client)
+  const late = async (...call: unknown[]) => {
+    const { rows } = await query('select pg_backend_pid() as pid')
+    await kill(rows[0]?.pid ?? 0)
+    return query(...call)
+  }
+  client.query = late as typeof client.query
+}
+
 const count = () => orm.em.fork().count(Setting)
 
 it('a connection that ends within a transaction does not take a place of the pool with it', async () => {
@@ -42,14 +53,7 @@ it('a connection that ends within a transaction does not take a place of the poo
 
 it('one that ends before its transaction begins does not either', async () => {
   for (let time = 0; time < SIZE + 1; time++) {
-    pool.once('acquire', (client) => {
-      const query = client.query.bind(client)
-      client.query = (async (...call: Parameters<typeof query>) => {
-        const { rows } = await query<{ pid: number }>('select pg_backend_pid() as pid')
-        await kill(rows[0]?.pid ?? 0)
-        return query(...call)
-      }) as typeof client.query
-    })
+    pool.once('acquire', killFirst)
     await expect(orm.em.fork().transactional(async (em) => em.count(Setting))).rejects.toThrow()
   }
   expect(await count()).toBe(0)
