@@ -526,6 +526,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/events/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what happened in an account, newest first
+         * @description A page at a time, for people to look through. A program that must miss nothing asks listActivity.
+         */
+        get: operations["searchActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/events/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that what happened was not changed afterwards
+         * @description Follows the chain from its beginning and holds each link against the event that it tells of. What was cut off the end shows only to who wrote the last hash down.
+         */
+        get: operations["checkActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/events/file": {
         parameters: {
             query?: never;
@@ -534,8 +574,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that happened in an account, as a table
-         * @description The columns of listActivity; `detail` is JSON.
+         * Everything that happened in an account, in a file
+         * @description All that a hash is made of, and the hash, oldest first: `npx zegel-audit FILE` follows the chain without a database.
          */
         get: operations["downloadActivity"];
         put?: never;
@@ -10540,6 +10580,7 @@ export interface components {
          *         "name": "anna@bakkerij-peeters.example"
          *       },
          *       "client": "192.0.2.7",
+         *       "userAgent": "curl/8.5.0",
          *       "detail": {},
          *       "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
          *     }
@@ -10574,6 +10615,11 @@ export interface components {
              */
             client: string | null;
             /**
+             * @description What the program says it is that it was done with; null where work went on after the call, and before it was kept.
+             * @example curl/8.5.0
+             */
+            userAgent: string | null;
+            /**
              * @description What else is known of it, by its type: EventDetails.
              * @example {}
              */
@@ -10601,6 +10647,7 @@ export interface components {
          *             "name": "anna@bakkerij-peeters.example"
          *           },
          *           "client": "192.0.2.7",
+         *           "userAgent": "curl/8.5.0",
          *           "detail": {},
          *           "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
          *         }
@@ -10616,6 +10663,95 @@ export interface components {
              * @example 2
              */
             last: number;
+        };
+        /**
+         * @description A page of what happened, newest first.
+         * @example {
+         *       "content": [],
+         *       "labels": {},
+         *       "pageNumber": 0,
+         *       "numberOfPages": 0,
+         *       "totalNumberOfElements": 0,
+         *       "hasNext": false
+         *     }
+         */
+        ActivityPage: {
+            /**
+             * @description What happened.
+             * @example []
+             */
+            content: components["schemas"]["ActivityEvent"][];
+            /**
+             * @description By subject: the number or the name of the document. What was deleted has none.
+             * @example {
+             *       "01990000-0000-7000-8000-00000000043b": "2026-0159"
+             *     }
+             */
+            labels: {
+                [key: string]: string;
+            };
+            /**
+             * @description From 0.
+             * @example 0
+             */
+            pageNumber: number;
+            /**
+             * @description How many pages there are.
+             * @example 1
+             */
+            numberOfPages: number;
+            /**
+             * @description How many events there are on all pages.
+             * @example 2
+             */
+            totalNumberOfElements: number;
+            /**
+             * @description Whether another page follows.
+             * @example false
+             */
+            hasNext: boolean;
+        };
+        /**
+         * @description What following the chain of an account found.
+         * @example {
+         *       "isWhole": true,
+         *       "links": 412,
+         *       "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40",
+         *       "broken": null
+         *     }
+         */
+        ActivityCheck: {
+            /**
+             * @description Whether every event is as it was recorded, and none is missing in between.
+             * @example true
+             */
+            isWhole: boolean;
+            /**
+             * @description How many are whole, from the first.
+             * @example 412
+             */
+            links: number;
+            /**
+             * @description The hash of the last of these. Who keeps it elsewhere knows later that nothing was cut off.
+             * @example 3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40
+             */
+            hash: string;
+            /**
+             * @description Where the chain is broken; null when it is whole.
+             * @example null
+             */
+            broken: {
+                /**
+                 * @description Its number.
+                 * @example 17
+                 */
+                number: number;
+                /**
+                 * @description What is wrong with it.
+                 * @enum {string}
+                 */
+                why: "MISSING" | "CHANGED" | "EVENT_CHANGED" | "EVENT_MISSING";
+            } | null;
         };
         /**
          * Format: uri
@@ -16167,7 +16303,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    downloadActivity: {
+    searchActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description How many on a page.
+                 * @example 10
+                 */
+                size?: number;
+                /**
+                 * @description What kind of actor did it; PRODUCT stands for the product itself and the network.
+                 * @example PEOPLE
+                 */
+                by?: "PEOPLE" | "PROGRAMS" | "RECEIVERS" | "PRODUCT";
+                /**
+                 * @description Who did it: the id of the actor.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                actorId?: string;
+                /**
+                 * @description What it is about: the beginning of the type.
+                 * @example key
+                 */
+                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "webhook";
+                /**
+                 * @description The first day, in Belgium.
+                 * @example 2026-11-20
+                 */
+                from?: string;
+                /**
+                 * @description The last day, in Belgium.
+                 * @example 2026-11-20
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkActivity: {
         parameters: {
             query?: never;
             header?: never;
@@ -16182,13 +16387,53 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, in UTF-8, separated by semicolons. */
+            /** @description Whether the chain is whole, and where it is broken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityCheck"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv: a table, in which `detail` is JSON; jsonl: a line of JSON for each event.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8, separated by semicolons; or the lines. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": Blob;
+                    "application/jsonl": Blob;
                 };
             };
             400: components["responses"]["BadInput"];

@@ -67,6 +67,8 @@ export interface OperationsByTag {
   }
   'activity': {
     listActivity: Operation<'listActivity', 'memberOrAdmin', true, 200>
+    searchActivity: Operation<'searchActivity', 'memberOrAdmin', true, 200>
+    checkActivity: Operation<'checkActivity', 'memberOrAdmin', true, 200>
     downloadActivity: Omit<Operation<'downloadActivity', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
   }
   'webhooks': {
@@ -227,6 +229,8 @@ export const operationFacts = {
   getGrantRequest: {"tag":"integrations","method":"get","path":"/grant-requests/{clientId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listGrantingCompanies: {"tag":"integrations","method":"get","path":"/integration/companies","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  searchActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/search","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  checkActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/chain","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/file","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listWebhooks: {"tag":"webhooks","method":"get","path":"/accounts/{accountId}/webhooks","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createWebhook: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

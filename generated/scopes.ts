@@ -32,6 +32,8 @@ export const operationScopes = {
   getGrantRequest: null,
   listGrantingCompanies: null,
   listActivity: 'activity:read',
+  searchActivity: 'activity:read',
+  checkActivity: 'activity:read',
   downloadActivity: 'activity:read',
   listWebhooks: 'webhooks:read',
   createWebhook: 'webhooks:write',

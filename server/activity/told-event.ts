@@ -15,6 +15,10 @@ export const RESOURCE = {
   document: 'documentId',
 } as const
 
+export type Noun = keyof typeof RESOURCE
+
+export const isNounOf = (type: string, noun: string): boolean => type.startsWith(`${noun}.`)
+
 export type ToldType = (typeof eventTypes)[number]
 
 const told: ReadonlySet<string> = new Set(eventTypes)

@@ -18,6 +18,8 @@ export interface Actor {
   id: string
   /** The IP address that it called from; absent where work goes on after the call. */
   client?: string
+  /** What it says it is: its User-Agent. */
+  userAgent?: string
 }
 
 /** Plain rows: an entity belongs to one entity manager, and most calls need none. */
@@ -36,6 +38,7 @@ export interface Within {
 interface Permissions {
   id: string
   client?: string
+  userAgent?: string
   /** Null: it acts as no user. */
   user: UserRow | null
   isAdmin: boolean
