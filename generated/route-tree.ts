@@ -38,6 +38,7 @@ import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } f
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
 import { Route as SignedInDataAccountIdAccessRouteImport } from './../ui/routes/_signed-in/data.$accountId.access.tsx'
+import { Route as SignedInDataAccountIdActivityRouteImport } from './../ui/routes/_signed-in/data.$accountId.activity.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -230,6 +231,12 @@ const SignedInDataAccountIdAccessRoute =
     path: '/data/$accountId/access',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInDataAccountIdActivityRoute =
+  SignedInDataAccountIdActivityRouteImport.update({
+    id: '/data/$accountId/activity',
+    path: '/data/$accountId/activity',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
   SignedInDoccleDcmsChar123AccountIdChar125RouteImport.update({
     id: '/doccle/dcms/{-$accountId}',
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -429,6 +437,7 @@ export interface FileRoutesByTo {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -483,6 +492,7 @@ export interface FileRoutesById {
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/_signed-in/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/_signed-in/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/access'
+    | '/data/$accountId/activity'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -589,6 +600,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/access'
+    | '/data/$accountId/activity'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -642,6 +654,7 @@ export interface FileRouteTypes {
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
     | '/_signed-in/data/$accountId/access'
+    | '/_signed-in/data/$accountId/activity'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -926,6 +939,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDataAccountIdAccessRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/data/$accountId/activity': {
+      id: '/_signed-in/data/$accountId/activity'
+      path: '/data/$accountId/activity'
+      fullPath: '/data/$accountId/activity'
+      preLoaderRoute: typeof SignedInDataAccountIdActivityRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/doccle/dcms/{-$accountId}': {
       id: '/_signed-in/doccle/dcms/{-$accountId}'
       path: '/doccle/dcms/{-$accountId}'
@@ -1063,6 +1083,7 @@ interface SignedInRouteChildren {
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
   SignedInDataAccountIdAccessRoute: typeof SignedInDataAccountIdAccessRoute
+  SignedInDataAccountIdActivityRoute: typeof SignedInDataAccountIdActivityRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1096,6 +1117,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
   SignedInDataAccountIdAccessRoute: SignedInDataAccountIdAccessRoute,
+  SignedInDataAccountIdActivityRoute: SignedInDataAccountIdActivityRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:

@@ -41,6 +41,7 @@ const partOfNamespace: Record<string, string> = {
   teamleader: 'tool',
   sandbox: 'access',
   webhooks: 'access',
+  activity: 'activity',
   integrations: 'access',
   scopes: 'access',
   'api-call': 'late',

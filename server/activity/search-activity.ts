@@ -5,7 +5,7 @@ import { AccountEvent } from './account-event.ts'
 import { type Activity, withNames } from './list-activity.ts'
 import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
 
-export type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
+type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
 
 const KINDS: Record<Exclude<By, 'PRODUCT'>, (keyof PrincipalKinds)[]> = {
   PEOPLE: ['user', 'external'],
