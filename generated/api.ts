@@ -506,6 +506,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who reads along in an account, and who is invited to
+         * @description Newest first. Who refused, left or was withdrawn is not among them.
+         */
+        get: operations["listSeats"];
+        put?: never;
+        /**
+         * Invite somebody to read along
+         * @description They are mailed a link that works for 14 days. Who accepts it sees every list and document of the account, and changes nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
+         */
+        post: operations["createSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/seats/{seatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a seat or an invitation
+         * @description It ends at once. The next call of who read along is answered as a stranger's.
+         */
+        delete: operations["withdrawSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/seats/{ownSeatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Read along in a company no more
+         * @description For who reads along. `Account.seat` of getAccounts has the id.
+         */
+        delete: operations["leaveSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation to read along
+         * @description The token comes in the body, so that it stands in no address. Reading uses nothing up.
+         */
+        post: operations["readSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to read along
+         * @description It counts for the user of the address that was invited, who is made when there is none, and who then signs in as always. Accepting it again changes nothing.
+         */
+        post: operations["acceptSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse an invitation to read along
+         * @description The link ends. The company sees that it was refused in what happened in its account.
+         */
+        post: operations["refuseSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/events": {
         parameters: {
             query?: never;
@@ -7870,6 +7994,466 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "seat.invited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody was invited to read along. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.invited";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody was invited to read along.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody reads along from now on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.accepted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody reads along from now on.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invitation was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.refused";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An invitation was refused.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat or an invitation was withdrawn. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.withdrawn";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A seat or an invitation was withdrawn.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who read along left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.left";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Who read along left.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.created": {
         parameters: {
             query?: never;
@@ -9118,6 +9702,46 @@ export interface components {
              *     }
              */
             "grant.withdrawn"?: components["schemas"]["GrantEventDetail"];
+            /**
+             * @description Somebody was invited to read along.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.invited"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description Somebody reads along from now on.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.accepted"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description An invitation was refused.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.refused"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description A seat or an invitation was withdrawn.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.withdrawn"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description Who read along left.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.left"?: components["schemas"]["SeatEventDetail"];
             /**
              * @description A webhook was made.
              * @example {
@@ -10536,11 +11160,154 @@ export interface components {
             next: string | null;
         };
         /**
+         * @description Who reads along in an account, or is invited to. It changes nothing there.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000f01",
+         *       "email": "dossiers@boekhouder.example",
+         *       "state": "ACCEPTED",
+         *       "invitedBy": "anna@bakkerij-peeters.example",
+         *       "invitedAt": "2026-11-20T09:00:00.000Z",
+         *       "expiresAt": "2026-12-04T09:00:00.000Z",
+         *       "acceptedAt": "2026-11-20T10:12:00.000Z",
+         *       "lastSeenAt": "2026-11-24T08:30:00.000Z"
+         *     }
+         */
+        Seat: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            id: string;
+            /**
+             * @description The address that was invited.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description What became of the invitation.
+             * @enum {string}
+             */
+            state: "INVITED" | "EXPIRED" | "ACCEPTED";
+            /**
+             * @description Who invited them.
+             * @example anna@bakkerij-peeters.example
+             */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the last mail was sent.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             * @example 2026-12-04T09:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Since when they read along.
+             * @example 2026-11-20T10:12:00.000Z
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When they last looked, to the minute.
+             * @example 2026-11-24T08:30:00.000Z
+             */
+            lastSeenAt: string | null;
+        };
+        /**
+         * @description Whom to invite.
+         * @example {
+         *       "email": "dossiers@boekhouder.example",
+         *       "language": "nl"
+         *     }
+         */
+        NewSeat: {
+            /**
+             * Format: typed-email
+             * @description Their address. Spaces around it do not count.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description The language of the mail.
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "en";
+        };
+        /**
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        SeatToken: {
+            /**
+             * @description What stands behind # in the link of the mail.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+        };
+        /**
+         * @description An invitation to read along, for who was invited.
+         * @example {
+         *       "state": "INVITED",
+         *       "accountId": "01990000-0000-7000-8000-000000000101",
+         *       "company": "Bakkerij Peeters",
+         *       "number": "0712345671",
+         *       "email": "dossiers@boekhouder.example",
+         *       "invitedBy": "anna@bakkerij-peeters.example",
+         *       "expiresAt": "2026-12-04T09:00:00.000Z"
+         *     }
+         */
+        SeatInvitation: {
+            /**
+             * @description Whether it was accepted.
+             * @enum {string}
+             */
+            state: "INVITED" | "ACCEPTED";
+            /**
+             * Format: uuid
+             * @description The account.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description The name of the company.
+             * @example Bakkerij Peeters
+             */
+            company: string;
+            /**
+             * @description Its enterprise number.
+             * @example 0712345671
+             */
+            number: string;
+            /**
+             * @description The address that was invited, by which one signs in.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description Who invites.
+             * @example anna@bakkerij-peeters.example
+             */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             * @example 2026-12-04T09:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
          * @description What it is about, and what happened to it. The values follow from EventDetails.
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
         /**
          * @description Who did something.
          * @example {
@@ -14968,6 +15735,26 @@ export interface components {
             scopes?: string[];
         };
         /**
+         * @description What is told of who reads along.
+         * @example {
+         *       "seatId": "01992222-0000-7000-8000-000000000f01",
+         *       "email": "dossiers@boekhouder.example"
+         *     }
+         */
+        SeatEventDetail: {
+            /**
+             * Format: uuid
+             * @description The seat.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            seatId: string;
+            /**
+             * @description The address that was invited.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+        };
+        /**
          * @description What is told of a webhook. What doesn't belong to the type is left out.
          * @example {
          *       "webhookId": "01992222-0000-7000-8000-000000000d01",
@@ -15095,6 +15882,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description LINK_EXPIRED: a mailed link has expired, or never was one. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description TOO_MANY_REQUESTS, or UPLOAD_LIMIT_REACHED: the account uploaded as much as it may in a day. Wait for as long as Retry-After says. */
         TooManyUploads: {
             headers: {
@@ -15108,15 +15904,6 @@ export interface components {
         };
         /** @description NOT_ENOUGH_CREDITS: a prepaid account without credits sends. */
         NoCredits: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description LINK_EXPIRED: a mailed link has expired, or never was one. */
-        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -15146,6 +15933,16 @@ export interface components {
          * @example 01990000-0000-7000-8000-000000000e01
          */
         GrantId: string;
+        /**
+         * @description The seat.
+         * @example 01992222-0000-7000-8000-000000000f01
+         */
+        SeatId: string;
+        /**
+         * @description The seat of who calls.
+         * @example 01992222-0000-7000-8000-000000000f02
+         */
+        OwnSeatId: string;
         /**
          * @description The webhook.
          * @example 01992222-0000-7000-8000-000000000d01
@@ -16259,6 +17056,237 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seat"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeat"];
+            };
+        };
+        responses: {
+            /** @description The seat, which is not accepted yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The seat.
+                 * @example 01992222-0000-7000-8000-000000000f01
+                 */
+                seatId: components["parameters"]["SeatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The seat of who calls.
+                 * @example 01992222-0000-7000-8000-000000000f02
+                 */
+                ownSeatId: components["parameters"]["OwnSeatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Who invites to what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Refused. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listActivity: {
         parameters: {
             query?: {
@@ -16330,7 +17358,7 @@ export interface operations {
                  * @description What it is about: the beginning of the type.
                  * @example key
                  */
-                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "webhook";
+                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "seat" | "webhook";
                 /**
                  * @description The first day, in Belgium.
                  * @example 2026-11-20

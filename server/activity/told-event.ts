@@ -9,6 +9,7 @@ export const RESOURCE = {
   key: 'accountId',
   integration: 'accountId',
   grant: 'accountId',
+  seat: 'accountId',
   webhook: 'accountId',
   invoice: 'invoiceId',
   received_invoice: 'peppolins/{id}',

@@ -12,6 +12,7 @@ export const nouns = [
   'key',
   'grant',
   'integration',
+  'seat',
   'webhook',
 ] as const
 export type Noun = (typeof nouns)[number]

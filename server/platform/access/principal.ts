@@ -49,6 +49,8 @@ interface Permissions {
   /** Undefined when the call names no account, or one that does not exist. */
   account: AccountRow | undefined
   isMember: boolean
+  /** It may read the account without belonging to it; never a program. */
+  hasSeat: boolean
   /** True when the resource of the path exists in the account. */
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
@@ -96,6 +98,7 @@ export interface Ownership {
   /** Null: it belongs to no account, so it is shared. */
   account: AccountRow | null
   isMember: boolean
+  hasSeat: boolean
 }
 
 /** The principal's user and account as entities. The module that stores users and accounts adds both (`declare module`). */
