@@ -15,7 +15,7 @@ import { findAccount } from '../-account.ts'
 /** `webhook`: the one that is looked at; without it, all of them. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/access')({
   validateSearch: ({ webhook }: { webhook?: unknown }) => (typeof webhook === 'string' ? { webhook } : {}),
-  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId, true) }),
   loader: () => loadAccessTexts(),
   component: AccessRoute,
 })

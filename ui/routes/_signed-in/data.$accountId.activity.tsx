@@ -10,7 +10,7 @@ import { findAccount } from '../-account.ts'
 export const Route = createFileRoute('/_signed-in/data/$accountId/activity')({
   // Read by the screen, which comes in a file of its own.
   validateSearch: (search: ActivitySearch) => search,
-  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId, true) }),
   loader: () => loadActivityTexts(),
   component: ActivityRoute,
 })
