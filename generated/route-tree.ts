@@ -15,8 +15,10 @@ import { Route as GrantRouteImport } from './../ui/routes/grant.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
 import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
 import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
+import { Route as SeatRouteImport } from './../ui/routes/seat.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
 import { Route as VerifyRouteImport } from './../ui/routes/verify.tsx'
+import { Route as SignedInCompaniesRouteImport } from './../ui/routes/_signed-in/companies.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
@@ -107,6 +109,11 @@ const RegisterExternalRoute = RegisterExternalRouteImport.update({
   path: '/register-external',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SeatRoute = SeatRouteImport.update({
+  id: '/seat',
+  path: '/seat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
@@ -116,6 +123,11 @@ const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInCompaniesRoute = SignedInCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const AanmeldenIndexRoute = AanmeldenIndexRouteImport.update({
   id: '/aanmelden/',
@@ -362,8 +374,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -415,8 +429,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -470,8 +486,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/_signed-in/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -525,8 +543,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -578,8 +598,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -632,8 +654,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/_signed-in/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -687,6 +711,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
+  SeatRoute: typeof SeatRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   VerifyRoute: typeof VerifyRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
@@ -778,6 +803,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterExternalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seat': {
+      id: '/seat'
+      path: '/seat'
+      fullPath: '/seat'
+      preLoaderRoute: typeof SeatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-conditions': {
       id: '/terms-conditions'
       path: '/terms-conditions'
@@ -791,6 +823,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/companies': {
+      id: '/_signed-in/companies'
+      path: '/companies'
+      fullPath: '/companies'
+      preLoaderRoute: typeof SignedInCompaniesRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/aanmelden/': {
       id: '/aanmelden/'
@@ -1076,6 +1115,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInCompaniesRoute: typeof SignedInCompaniesRoute
   SignedInDataChar123AccountIdChar125Route: typeof SignedInDataChar123AccountIdChar125Route
   SignedInDraftsChar123AccountIdChar125Route: typeof SignedInDraftsChar123AccountIdChar125Route
   SignedInInvoicesChar123AccountIdChar125Route: typeof SignedInInvoicesChar123AccountIdChar125Route
@@ -1104,6 +1144,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCompaniesRoute: SignedInCompaniesRoute,
   SignedInDataChar123AccountIdChar125Route:
     SignedInDataChar123AccountIdChar125Route,
   SignedInDraftsChar123AccountIdChar125Route:
@@ -1169,6 +1210,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RegisterExternalRoute: RegisterExternalRoute,
+  SeatRoute: SeatRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   VerifyRoute: VerifyRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,

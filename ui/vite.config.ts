@@ -42,6 +42,7 @@ const partOfNamespace: Record<string, string> = {
   sandbox: 'access',
   webhooks: 'access',
   activity: 'activity',
+  seats: 'access',
   integrations: 'access',
   scopes: 'access',
   'api-call': 'late',

@@ -7,6 +7,7 @@ import { IntegrationsSection } from '../../integrations/integrations-section.tsx
 import { BackLink } from '../../kit/back-link.tsx'
 import { Page } from '../../kit/page.tsx'
 import { SandboxSection } from '../../sandbox/sandbox-section.tsx'
+import { SeatsSection } from '../../seats/seats-section.tsx'
 import { loadAccessTexts } from '../../texts/access-texts.ts'
 import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
@@ -51,6 +52,7 @@ function AccessRoute() {
   )
   return (
     <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} above={back}>
+      {!account.isTest && <SeatsSection accountId={accountId} mayInvite={!isAdmin(user)} />}
       <KeysSection accountId={accountId} mayMake={!isAdmin(user)} />
       <GrantsSection accountId={accountId} />
       <WebhooksSection accountId={accountId} mayMake={!isAdmin(user)} />
