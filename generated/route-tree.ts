@@ -39,8 +39,7 @@ import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './.
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
-import { Route as SignedInDataAccountIdAccessRouteImport } from './../ui/routes/_signed-in/data.$accountId.access.tsx'
-import { Route as SignedInDataAccountIdActivityRouteImport } from './../ui/routes/_signed-in/data.$accountId.activity.tsx'
+import { Route as SignedInDataAccountIdPartRouteImport } from './../ui/routes/_signed-in/data.$accountId.$part.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -237,16 +236,10 @@ const SignedInCustomersChar123AccountIdChar125IndexRoute =
     path: '/customers/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInDataAccountIdAccessRoute =
-  SignedInDataAccountIdAccessRouteImport.update({
-    id: '/data/$accountId/access',
-    path: '/data/$accountId/access',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInDataAccountIdActivityRoute =
-  SignedInDataAccountIdActivityRouteImport.update({
-    id: '/data/$accountId/activity',
-    path: '/data/$accountId/activity',
+const SignedInDataAccountIdPartRoute =
+  SignedInDataAccountIdPartRouteImport.update({
+    id: '/data/$accountId/$part',
+    path: '/data/$accountId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
@@ -397,8 +390,7 @@ export interface FileRoutesByFullPath {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
-  '/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
+  '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -452,8 +444,7 @@ export interface FileRoutesByTo {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
-  '/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
+  '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -509,8 +500,7 @@ export interface FileRoutesById {
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/_signed-in/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
-  '/_signed-in/data/$accountId/activity': typeof SignedInDataAccountIdActivityRoute
+  '/_signed-in/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -566,8 +556,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
-    | '/data/$accountId/access'
-    | '/data/$accountId/activity'
+    | '/data/$accountId/$part'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -621,8 +610,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
-    | '/data/$accountId/access'
-    | '/data/$accountId/activity'
+    | '/data/$accountId/$part'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -677,8 +665,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
-    | '/_signed-in/data/$accountId/access'
-    | '/_signed-in/data/$accountId/activity'
+    | '/_signed-in/data/$accountId/$part'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -971,18 +958,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/data/$accountId/access': {
-      id: '/_signed-in/data/$accountId/access'
-      path: '/data/$accountId/access'
-      fullPath: '/data/$accountId/access'
-      preLoaderRoute: typeof SignedInDataAccountIdAccessRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/data/$accountId/activity': {
-      id: '/_signed-in/data/$accountId/activity'
-      path: '/data/$accountId/activity'
-      fullPath: '/data/$accountId/activity'
-      preLoaderRoute: typeof SignedInDataAccountIdActivityRouteImport
+    '/_signed-in/data/$accountId/$part': {
+      id: '/_signed-in/data/$accountId/$part'
+      path: '/data/$accountId/$part'
+      fullPath: '/data/$accountId/$part'
+      preLoaderRoute: typeof SignedInDataAccountIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/doccle/dcms/{-$accountId}': {
@@ -1122,8 +1102,7 @@ interface SignedInRouteChildren {
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
-  SignedInDataAccountIdAccessRoute: typeof SignedInDataAccountIdAccessRoute
-  SignedInDataAccountIdActivityRoute: typeof SignedInDataAccountIdActivityRoute
+  SignedInDataAccountIdPartRoute: typeof SignedInDataAccountIdPartRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1157,8 +1136,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
-  SignedInDataAccountIdAccessRoute: SignedInDataAccountIdAccessRoute,
-  SignedInDataAccountIdActivityRoute: SignedInDataAccountIdActivityRoute,
+  SignedInDataAccountIdPartRoute: SignedInDataAccountIdPartRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:

@@ -36,6 +36,7 @@ const deliveryNamespaces = [
 /** Those that only the pages of one subject show. */
 const partOfNamespace: Record<string, string> = {
   register: 'registration',
+  external: 'registration',
   'not-me': 'registration',
   'api-keys': 'access',
   teamleader: 'tool',

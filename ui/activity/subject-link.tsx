@@ -44,8 +44,8 @@ export function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
     case 'webhook':
       return (
         <Link
-          to="/data/$accountId/access"
-          params={{ accountId }}
+          to="/data/$accountId/$part"
+          params={{ accountId, part: 'access' }}
           search={{ webhook: String(detail.webhookId) }}
         >
           {children}
@@ -53,7 +53,7 @@ export function SubjectLink({ row, accountId, children }: SubjectLinkProps) {
       )
     default:
       return (
-        <Link to="/data/$accountId/access" params={{ accountId }} search={{}}>
+        <Link to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
           {children}
         </Link>
       )

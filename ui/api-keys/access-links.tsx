@@ -13,7 +13,7 @@ export function AccessLinks({ accountId }: { accountId: string }) {
           <h3 className={classes.title}>{t('access.title')}</h3>
           <p className={classes.detail}>{t('access.about')}</p>
         </div>
-        <ButtonLink icon={IconKey} to="/data/$accountId/access" params={{ accountId }}>
+        <ButtonLink icon={IconKey} to="/data/$accountId/$part" params={{ accountId, part: 'access' }}>
           {t('access.open')}
         </ButtonLink>
       </div>
@@ -22,7 +22,7 @@ export function AccessLinks({ accountId }: { accountId: string }) {
           <h3 className={classes.title}>{t('activity.title')}</h3>
           <p className={classes.detail}>{t('activity.about')}</p>
         </div>
-        <ButtonLink icon={IconHistory} to="/data/$accountId/activity" params={{ accountId }}>
+        <ButtonLink icon={IconHistory} to="/data/$accountId/$part" params={{ accountId, part: 'activity' }}>
           {t('activity.open')}
         </ButtonLink>
       </div>

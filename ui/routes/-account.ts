@@ -5,20 +5,15 @@ import type { Account } from '../api/accounts.ts'
 export const isForDocuments = ({ features }: Account): boolean =>
   features.includes('DOCCLE') && !features.includes('PEPPOL')
 
-export async function findAccount(
-  accountId: string | undefined,
-  writes = false,
-): Promise<Account | undefined> {
-  return (await import('./-find-account.ts')).findAccount(accountId, writes)
-}
+const finding = () => import('./-find-account.ts')
 
-export async function requireOwnPeppol(accountId: string | undefined, writes = false): Promise<Account> {
-  return (await import('./-find-account.ts')).requireOwnPeppol(accountId, writes)
-}
+type Asked = [accountId: string | undefined, writes?: boolean]
 
-export async function findDoccle(
-  accountId: string | undefined,
-  writes = false,
-): Promise<Account | undefined> {
-  return (await import('./-find-account.ts')).findDoccle(accountId, writes)
-}
+export const findAccount = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findAccount(...asked)
+
+export const requireOwnPeppol = async (...asked: Asked): Promise<Account> =>
+  (await finding()).requireOwnPeppol(...asked)
+
+export const findDoccle = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findDoccle(...asked)
