@@ -506,6 +506,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who reads along in an account, and who is invited to
+         * @description Newest first. Who refused, left or was withdrawn is not among them.
+         */
+        get: operations["listSeats"];
+        put?: never;
+        /**
+         * Invite somebody to read along
+         * @description They are mailed a link that works for 14 days. Who accepts it sees every list and document of the account, and changes nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
+         */
+        post: operations["createSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/seats/{seatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a seat or an invitation
+         * @description It ends at once. The next call of who read along is answered as a stranger's.
+         */
+        delete: operations["withdrawSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/seats/{ownSeatId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Read along in a company no more
+         * @description For who reads along. `Account.seat` of getAccounts has the id.
+         */
+        delete: operations["leaveSeat"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation to read along
+         * @description The token comes in the body, so that it stands in no address. Reading uses nothing up.
+         */
+        post: operations["readSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat/acceptance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation to read along
+         * @description It counts for the user of the address that was invited, who is made when there is none, and who then signs in as always. Accepting it again changes nothing.
+         */
+        post: operations["acceptSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/seat/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refuse an invitation to read along
+         * @description The link ends. The company sees that it was refused in what happened in its account.
+         */
+        post: operations["refuseSeatInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/events": {
         parameters: {
             query?: never;
@@ -526,6 +650,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/events/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find what happened in an account, newest first
+         * @description A page at a time, for people to look through. A program that must miss nothing asks listActivity.
+         */
+        get: operations["searchActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/events/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check that what happened was not changed afterwards
+         * @description Follows the chain from its beginning and holds each link against the event that it tells of. What was cut off the end shows only to who wrote the last hash down.
+         */
+        get: operations["checkActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/events/file": {
         parameters: {
             query?: never;
@@ -534,8 +698,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that happened in an account, as a table
-         * @description The columns of listActivity; `detail` is JSON.
+         * Everything that happened in an account, in a file
+         * @description All that a hash is made of, and the hash, oldest first: `npx zegel-audit FILE` follows the chain without a database.
          */
         get: operations["downloadActivity"];
         put?: never;
@@ -7830,6 +7994,466 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "seat.invited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody was invited to read along. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.invited";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody was invited to read along.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody reads along from now on. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.accepted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody reads along from now on.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.refused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invitation was refused. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.refused";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An invitation was refused.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A seat or an invitation was withdrawn. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.withdrawn";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A seat or an invitation was withdrawn.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "seat.left": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who read along left. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "seat.left";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Who read along left.
+                             * @example {
+                             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SeatEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.created": {
         parameters: {
             query?: never;
@@ -9078,6 +9702,46 @@ export interface components {
              *     }
              */
             "grant.withdrawn"?: components["schemas"]["GrantEventDetail"];
+            /**
+             * @description Somebody was invited to read along.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.invited"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description Somebody reads along from now on.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.accepted"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description An invitation was refused.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.refused"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description A seat or an invitation was withdrawn.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.withdrawn"?: components["schemas"]["SeatEventDetail"];
+            /**
+             * @description Who read along left.
+             * @example {
+             *       "seatId": "01992222-0000-7000-8000-000000000f01",
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "seat.left"?: components["schemas"]["SeatEventDetail"];
             /**
              * @description A webhook was made.
              * @example {
@@ -10496,11 +11160,154 @@ export interface components {
             next: string | null;
         };
         /**
+         * @description Who reads along in an account, or is invited to. It changes nothing there.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000f01",
+         *       "email": "dossiers@boekhouder.example",
+         *       "state": "ACCEPTED",
+         *       "invitedBy": "anna@bakkerij-peeters.example",
+         *       "invitedAt": "2026-11-20T09:00:00.000Z",
+         *       "expiresAt": "2026-12-04T09:00:00.000Z",
+         *       "acceptedAt": "2026-11-20T10:12:00.000Z",
+         *       "lastSeenAt": "2026-11-24T08:30:00.000Z"
+         *     }
+         */
+        Seat: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            id: string;
+            /**
+             * @description The address that was invited.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description What became of the invitation.
+             * @enum {string}
+             */
+            state: "INVITED" | "EXPIRED" | "ACCEPTED";
+            /**
+             * @description Who invited them.
+             * @example anna@bakkerij-peeters.example
+             */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description When the last mail was sent.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            invitedAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             * @example 2026-12-04T09:00:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description Since when they read along.
+             * @example 2026-11-20T10:12:00.000Z
+             */
+            acceptedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When they last looked, to the minute.
+             * @example 2026-11-24T08:30:00.000Z
+             */
+            lastSeenAt: string | null;
+        };
+        /**
+         * @description Whom to invite.
+         * @example {
+         *       "email": "dossiers@boekhouder.example",
+         *       "language": "nl"
+         *     }
+         */
+        NewSeat: {
+            /**
+             * Format: typed-email
+             * @description Their address. Spaces around it do not count.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description The language of the mail.
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "en";
+        };
+        /**
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        SeatToken: {
+            /**
+             * @description What stands behind # in the link of the mail.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+        };
+        /**
+         * @description An invitation to read along, for who was invited.
+         * @example {
+         *       "state": "INVITED",
+         *       "accountId": "01990000-0000-7000-8000-000000000101",
+         *       "company": "Bakkerij Peeters",
+         *       "number": "0712345671",
+         *       "email": "dossiers@boekhouder.example",
+         *       "invitedBy": "anna@bakkerij-peeters.example",
+         *       "expiresAt": "2026-12-04T09:00:00.000Z"
+         *     }
+         */
+        SeatInvitation: {
+            /**
+             * @description Whether it was accepted.
+             * @enum {string}
+             */
+            state: "INVITED" | "ACCEPTED";
+            /**
+             * Format: uuid
+             * @description The account.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description The name of the company.
+             * @example Bakkerij Peeters
+             */
+            company: string;
+            /**
+             * @description Its enterprise number.
+             * @example 0712345671
+             */
+            number: string;
+            /**
+             * @description The address that was invited, by which one signs in.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description Who invites.
+             * @example anna@bakkerij-peeters.example
+             */
+            invitedBy: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be accepted.
+             * @example 2026-12-04T09:00:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
          * @description What it is about, and what happened to it. The values follow from EventDetails.
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
         /**
          * @description Who did something.
          * @example {
@@ -10540,6 +11347,7 @@ export interface components {
          *         "name": "anna@bakkerij-peeters.example"
          *       },
          *       "client": "192.0.2.7",
+         *       "userAgent": "curl/8.5.0",
          *       "detail": {},
          *       "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
          *     }
@@ -10574,6 +11382,11 @@ export interface components {
              */
             client: string | null;
             /**
+             * @description What the program says it is that it was done with; null where work went on after the call, and before it was kept.
+             * @example curl/8.5.0
+             */
+            userAgent: string | null;
+            /**
              * @description What else is known of it, by its type: EventDetails.
              * @example {}
              */
@@ -10601,6 +11414,7 @@ export interface components {
          *             "name": "anna@bakkerij-peeters.example"
          *           },
          *           "client": "192.0.2.7",
+         *           "userAgent": "curl/8.5.0",
          *           "detail": {},
          *           "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40"
          *         }
@@ -10616,6 +11430,95 @@ export interface components {
              * @example 2
              */
             last: number;
+        };
+        /**
+         * @description A page of what happened, newest first.
+         * @example {
+         *       "content": [],
+         *       "labels": {},
+         *       "pageNumber": 0,
+         *       "numberOfPages": 0,
+         *       "totalNumberOfElements": 0,
+         *       "hasNext": false
+         *     }
+         */
+        ActivityPage: {
+            /**
+             * @description What happened.
+             * @example []
+             */
+            content: components["schemas"]["ActivityEvent"][];
+            /**
+             * @description By subject: the number or the name of the document. What was deleted has none.
+             * @example {
+             *       "01990000-0000-7000-8000-00000000043b": "2026-0159"
+             *     }
+             */
+            labels: {
+                [key: string]: string;
+            };
+            /**
+             * @description From 0.
+             * @example 0
+             */
+            pageNumber: number;
+            /**
+             * @description How many pages there are.
+             * @example 1
+             */
+            numberOfPages: number;
+            /**
+             * @description How many events there are on all pages.
+             * @example 2
+             */
+            totalNumberOfElements: number;
+            /**
+             * @description Whether another page follows.
+             * @example false
+             */
+            hasNext: boolean;
+        };
+        /**
+         * @description What following the chain of an account found.
+         * @example {
+         *       "isWhole": true,
+         *       "links": 412,
+         *       "hash": "3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40",
+         *       "broken": null
+         *     }
+         */
+        ActivityCheck: {
+            /**
+             * @description Whether every event is as it was recorded, and none is missing in between.
+             * @example true
+             */
+            isWhole: boolean;
+            /**
+             * @description How many are whole, from the first.
+             * @example 412
+             */
+            links: number;
+            /**
+             * @description The hash of the last of these. Who keeps it elsewhere knows later that nothing was cut off.
+             * @example 3b1c0f6f0a8c7d55e2a4f19a0f0e4b9c2d1e7f6a5b4c3d2e1f0a9b8c7d6e5f40
+             */
+            hash: string;
+            /**
+             * @description Where the chain is broken; null when it is whole.
+             * @example null
+             */
+            broken: {
+                /**
+                 * @description Its number.
+                 * @example 17
+                 */
+                number: number;
+                /**
+                 * @description What is wrong with it.
+                 * @enum {string}
+                 */
+                why: "MISSING" | "CHANGED" | "EVENT_CHANGED" | "EVENT_MISSING";
+            } | null;
         };
         /**
          * Format: uri
@@ -14832,6 +15735,26 @@ export interface components {
             scopes?: string[];
         };
         /**
+         * @description What is told of who reads along.
+         * @example {
+         *       "seatId": "01992222-0000-7000-8000-000000000f01",
+         *       "email": "dossiers@boekhouder.example"
+         *     }
+         */
+        SeatEventDetail: {
+            /**
+             * Format: uuid
+             * @description The seat.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            seatId: string;
+            /**
+             * @description The address that was invited.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+        };
+        /**
          * @description What is told of a webhook. What doesn't belong to the type is left out.
          * @example {
          *       "webhookId": "01992222-0000-7000-8000-000000000d01",
@@ -14959,6 +15882,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description LINK_EXPIRED: a mailed link has expired, or never was one. */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description TOO_MANY_REQUESTS, or UPLOAD_LIMIT_REACHED: the account uploaded as much as it may in a day. Wait for as long as Retry-After says. */
         TooManyUploads: {
             headers: {
@@ -14972,15 +15904,6 @@ export interface components {
         };
         /** @description NOT_ENOUGH_CREDITS: a prepaid account without credits sends. */
         NoCredits: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description LINK_EXPIRED: a mailed link has expired, or never was one. */
-        Gone: {
             headers: {
                 [name: string]: unknown;
             };
@@ -15010,6 +15933,16 @@ export interface components {
          * @example 01990000-0000-7000-8000-000000000e01
          */
         GrantId: string;
+        /**
+         * @description The seat.
+         * @example 01992222-0000-7000-8000-000000000f01
+         */
+        SeatId: string;
+        /**
+         * @description The seat of who calls.
+         * @example 01992222-0000-7000-8000-000000000f02
+         */
+        OwnSeatId: string;
         /**
          * @description The webhook.
          * @example 01992222-0000-7000-8000-000000000d01
@@ -16123,6 +17056,237 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listSeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seat"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeat"];
+            };
+        };
+        responses: {
+            /** @description The seat, which is not accepted yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seat"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The seat.
+                 * @example 01992222-0000-7000-8000-000000000f01
+                 */
+                seatId: components["parameters"]["SeatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The seat of who calls.
+                 * @example 01992222-0000-7000-8000-000000000f02
+                 */
+                ownSeatId: components["parameters"]["OwnSeatId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Left. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Who invites to what. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    refuseSeatInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatToken"];
+            };
+        };
+        responses: {
+            /** @description Refused. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            410: components["responses"]["Gone"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listActivity: {
         parameters: {
             query?: {
@@ -16167,7 +17331,76 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    downloadActivity: {
+    searchActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description From 0.
+                 * @example 0
+                 */
+                page?: number;
+                /**
+                 * @description How many on a page.
+                 * @example 10
+                 */
+                size?: number;
+                /**
+                 * @description What kind of actor did it; PRODUCT stands for the product itself and the network.
+                 * @example PEOPLE
+                 */
+                by?: "PEOPLE" | "PROGRAMS" | "RECEIVERS" | "PRODUCT";
+                /**
+                 * @description Who did it: the id of the actor.
+                 * @example 01990000-0000-7000-8000-000000000001
+                 */
+                actorId?: string;
+                /**
+                 * @description What it is about: the beginning of the type.
+                 * @example key
+                 */
+                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "seat" | "webhook";
+                /**
+                 * @description The first day, in Belgium.
+                 * @example 2026-11-20
+                 */
+                from?: string;
+                /**
+                 * @description The last day, in Belgium.
+                 * @example 2026-11-20
+                 */
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description That page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkActivity: {
         parameters: {
             query?: never;
             header?: never;
@@ -16182,13 +17415,53 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The table, in UTF-8, separated by semicolons. */
+            /** @description Whether the chain is whole, and where it is broken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityCheck"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadActivity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description csv: a table, in which `detail` is JSON; jsonl: a line of JSON for each event.
+                 * @example csv
+                 */
+                format?: "csv" | "jsonl";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table, in UTF-8, separated by semicolons; or the lines. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "text/csv": Blob;
+                    "application/jsonl": Blob;
                 };
             };
             400: components["responses"]["BadInput"];

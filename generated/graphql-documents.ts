@@ -5,21 +5,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from './graphql.ts';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
 
 export type getAccountsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
+export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
 
 export type getAccountQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type getSupplierQueryVariables = Exact<{
   accountId: string;
@@ -45,7 +45,7 @@ export type updateAccountMutationVariables = Exact<{
 }>;
 
 
-export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type customersQueryVariables = Exact<{
   accountId?: string | null | undefined;
@@ -279,6 +279,11 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
   parentName
   prepaid
   isTest
+  seat {
+    id
+    since
+    invitedBy
+  }
   locked
   lock {
     reason
@@ -485,6 +490,11 @@ export const getAccountsDocument = new TypedDocumentString(`
   parentName
   prepaid
   isTest
+  seat {
+    id
+    since
+    invitedBy
+  }
   locked
   lock {
     reason
@@ -525,6 +535,11 @@ export const getAccountDocument = new TypedDocumentString(`
   parentName
   prepaid
   isTest
+  seat {
+    id
+    since
+    invitedBy
+  }
   locked
   lock {
     reason
@@ -607,6 +622,11 @@ export const updateAccountDocument = new TypedDocumentString(`
   parentName
   prepaid
   isTest
+  seat {
+    id
+    since
+    invitedBy
+  }
   locked
   lock {
     reason

@@ -28,7 +28,7 @@ export type Who =
   | 'ADMIN';
 
 export type Query = {
-  /** The accounts of a user, by name. */
+  /** The accounts of a user and those in which they read along, by name. */
   getAccounts: Array<Account>;
   /** One account; admins open any. */
   getAccount: Account;
@@ -284,6 +284,15 @@ export type Deleted = {
   id: Scalars['ID']['output'];
 };
 
+/** That somebody reads along in an account. */
+export type AccountSeat = {
+  /** For leaveSeat. */
+  id: Scalars['ID']['output'];
+  since: Scalars['DateTime']['output'];
+  /** The address of who invited. */
+  invitedBy?: Maybe<Scalars['String']['output']>;
+};
+
 export type Feature =
   | 'PEPPOL'
   | 'DOCCLE';
@@ -301,6 +310,8 @@ export type Account = {
   prepaid: Scalars['Boolean']['output'];
   /** A test company: nothing of it leaves. */
   isTest: Scalars['Boolean']['output'];
+  /** By which who asks reads along and changes nothing; null for who belongs to the account, and for admins. */
+  seat?: Maybe<AccountSeat>;
   /** Neither sends, answers nor mails. */
   locked: Scalars['Boolean']['output'];
   /** Why it is locked; null when it is not. */
@@ -1054,6 +1065,7 @@ export type ResolversTypes = {
   SortOrder: ResolverTypeWrapper<unknown>;
   PageRequest: ResolverTypeWrapper<unknown>;
   Deleted: ResolverTypeWrapper<unknown>;
+  AccountSeat: ResolverTypeWrapper<unknown>;
   Feature: ResolverTypeWrapper<unknown>;
   Account: ResolverTypeWrapper<unknown>;
   AccountLock: ResolverTypeWrapper<unknown>;
@@ -1134,6 +1146,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageRequest: unknown;
   Deleted: unknown;
+  AccountSeat: unknown;
   Account: unknown;
   AccountLock: unknown;
   CreditBalance: unknown;
@@ -1191,6 +1204,7 @@ export type accessDirectiveArgs = {
   external?: Maybe<Scalars['Boolean']['input']>;
   key?: Maybe<Scalars['String']['input']>;
   scopes?: Maybe<Array<Scalars['String']['input']>>;
+  seat?: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type accessDirectiveResolver<Result, Parent, ContextType = any, Args = accessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1268,6 +1282,12 @@ export type DeletedResolvers<ContextType = any, ParentType extends ResolversPare
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type AccountSeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['AccountSeat'] = ResolversParentTypes['AccountSeat']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  invitedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
@@ -1279,6 +1299,7 @@ export type AccountResolvers<ContextType = any, ParentType extends ResolversPare
   parentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   prepaid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  seat?: Resolver<Maybe<ResolversTypes['AccountSeat']>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lock?: Resolver<Maybe<ResolversTypes['AccountLock']>, ParentType, ContextType>;
   supplier?: Resolver<ResolversTypes['Supplier'], ParentType, ContextType>;
@@ -1633,6 +1654,7 @@ export type Resolvers<ContextType = any> = {
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   Deleted?: DeletedResolvers<ContextType>;
+  AccountSeat?: AccountSeatResolvers<ContextType>;
   Account?: AccountResolvers<ContextType>;
   AccountLock?: AccountLockResolvers<ContextType>;
   CreditBalance?: CreditBalanceResolvers<ContextType>;

@@ -65,8 +65,19 @@ export interface OperationsByTag {
     getGrantRequest: Operation<'getGrantRequest', 'user', false, 200>
     listGrantingCompanies: Operation<'listGrantingCompanies', 'scope', false, 200>
   }
+  'seats': {
+    listSeats: Operation<'listSeats', 'memberOrAdmin', true, 200>
+    createSeat: Operation<'createSeat', 'member', true, 201>
+    withdrawSeat: Operation<'withdrawSeat', 'memberOrAdmin', true, 204>
+    leaveSeat: Operation<'leaveSeat', 'user', false, 204>
+    readSeatInvitation: Operation<'readSeatInvitation', 'anyone', false, 200>
+    acceptSeatInvitation: Operation<'acceptSeatInvitation', 'anyone', false, 200>
+    refuseSeatInvitation: Operation<'refuseSeatInvitation', 'anyone', false, 204>
+  }
   'activity': {
     listActivity: Operation<'listActivity', 'memberOrAdmin', true, 200>
+    searchActivity: Operation<'searchActivity', 'memberOrAdmin', true, 200>
+    checkActivity: Operation<'checkActivity', 'memberOrAdmin', true, 200>
     downloadActivity: Omit<Operation<'downloadActivity', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
   }
   'webhooks': {
@@ -226,7 +237,16 @@ export const operationFacts = {
   withdrawGrant: {"tag":"integrations","method":"delete","path":"/accounts/{accountId}/grants/{grantId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getGrantRequest: {"tag":"integrations","method":"get","path":"/grant-requests/{clientId}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listGrantingCompanies: {"tag":"integrations","method":"get","path":"/integration/companies","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listSeats: {"tag":"seats","method":"get","path":"/accounts/{accountId}/seats","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createSeat: {"tag":"seats","method":"post","path":"/accounts/{accountId}/seats","statuses":[201,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","MAIL_REFUSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  withdrawSeat: {"tag":"seats","method":"delete","path":"/accounts/{accountId}/seats/{seatId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  leaveSeat: {"tag":"seats","method":"delete","path":"/user/seats/{ownSeatId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  readSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  acceptSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat/acceptance","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  refuseSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat/refusal","statuses":[204,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  searchActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/search","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  checkActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/chain","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/file","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listWebhooks: {"tag":"webhooks","method":"get","path":"/accounts/{accountId}/webhooks","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createWebhook: {"tag":"webhooks","method":"post","path":"/accounts/{accountId}/webhooks","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

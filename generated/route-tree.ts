@@ -15,8 +15,10 @@ import { Route as GrantRouteImport } from './../ui/routes/grant.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
 import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
 import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
+import { Route as SeatRouteImport } from './../ui/routes/seat.tsx'
 import { Route as TermsConditionsRouteImport } from './../ui/routes/terms-conditions.tsx'
 import { Route as VerifyRouteImport } from './../ui/routes/verify.tsx'
+import { Route as SignedInCompaniesRouteImport } from './../ui/routes/_signed-in/companies.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
@@ -37,7 +39,7 @@ import { Route as SignedInOverviewChar123AccountIdChar125RouteImport } from './.
 import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/received-invoices.{-$accountId}.tsx'
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
-import { Route as SignedInDataAccountIdAccessRouteImport } from './../ui/routes/_signed-in/data.$accountId.access.tsx'
+import { Route as SignedInDataAccountIdPartRouteImport } from './../ui/routes/_signed-in/data.$accountId.$part.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -106,6 +108,11 @@ const RegisterExternalRoute = RegisterExternalRouteImport.update({
   path: '/register-external',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SeatRoute = SeatRouteImport.update({
+  id: '/seat',
+  path: '/seat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsConditionsRoute = TermsConditionsRouteImport.update({
   id: '/terms-conditions',
   path: '/terms-conditions',
@@ -115,6 +122,11 @@ const VerifyRoute = VerifyRouteImport.update({
   id: '/verify',
   path: '/verify',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInCompaniesRoute = SignedInCompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const AanmeldenIndexRoute = AanmeldenIndexRouteImport.update({
   id: '/aanmelden/',
@@ -224,10 +236,10 @@ const SignedInCustomersChar123AccountIdChar125IndexRoute =
     path: '/customers/{-$accountId}/',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInDataAccountIdAccessRoute =
-  SignedInDataAccountIdAccessRouteImport.update({
-    id: '/data/$accountId/access',
-    path: '/data/$accountId/access',
+const SignedInDataAccountIdPartRoute =
+  SignedInDataAccountIdPartRouteImport.update({
+    id: '/data/$accountId/$part',
+    path: '/data/$accountId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
@@ -355,8 +367,10 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -376,7 +390,7 @@ export interface FileRoutesByFullPath {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -407,8 +421,10 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -428,7 +444,7 @@ export interface FileRoutesByTo {
   '/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -461,8 +477,10 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
+  '/seat': typeof SeatRoute
   '/terms-conditions': typeof TermsConditionsRoute
   '/verify': typeof VerifyRoute
+  '/_signed-in/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
@@ -482,7 +500,7 @@ export interface FileRoutesById {
   '/_signed-in/overview/{-$accountId}': typeof SignedInOverviewChar123AccountIdChar125Route
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
-  '/_signed-in/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/_signed-in/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -515,8 +533,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -536,7 +556,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
-    | '/data/$accountId/access'
+    | '/data/$accountId/$part'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -567,8 +587,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -588,7 +610,7 @@ export interface FileRouteTypes {
     | '/overview/{-$accountId}'
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
-    | '/data/$accountId/access'
+    | '/data/$accountId/$part'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -620,8 +642,10 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/register-external'
+    | '/seat'
     | '/terms-conditions'
     | '/verify'
+    | '/_signed-in/companies'
     | '/aanmelden/$token'
     | '/external-registration/$token'
     | '/external/$token'
@@ -641,7 +665,7 @@ export interface FileRouteTypes {
     | '/_signed-in/overview/{-$accountId}'
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
-    | '/_signed-in/data/$accountId/access'
+    | '/_signed-in/data/$accountId/$part'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -674,6 +698,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   RegisterRoute: typeof RegisterRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
+  SeatRoute: typeof SeatRoute
   TermsConditionsRoute: typeof TermsConditionsRoute
   VerifyRoute: typeof VerifyRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
@@ -765,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegisterExternalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/seat': {
+      id: '/seat'
+      path: '/seat'
+      fullPath: '/seat'
+      preLoaderRoute: typeof SeatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms-conditions': {
       id: '/terms-conditions'
       path: '/terms-conditions'
@@ -778,6 +810,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify'
       preLoaderRoute: typeof VerifyRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/companies': {
+      id: '/_signed-in/companies'
+      path: '/companies'
+      fullPath: '/companies'
+      preLoaderRoute: typeof SignedInCompaniesRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/aanmelden/': {
       id: '/aanmelden/'
@@ -919,11 +958,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCustomersChar123AccountIdChar125IndexRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/data/$accountId/access': {
-      id: '/_signed-in/data/$accountId/access'
-      path: '/data/$accountId/access'
-      fullPath: '/data/$accountId/access'
-      preLoaderRoute: typeof SignedInDataAccountIdAccessRouteImport
+    '/_signed-in/data/$accountId/$part': {
+      id: '/_signed-in/data/$accountId/$part'
+      path: '/data/$accountId/$part'
+      fullPath: '/data/$accountId/$part'
+      preLoaderRoute: typeof SignedInDataAccountIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/doccle/dcms/{-$accountId}': {
@@ -1056,13 +1095,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInCompaniesRoute: typeof SignedInCompaniesRoute
   SignedInDataChar123AccountIdChar125Route: typeof SignedInDataChar123AccountIdChar125Route
   SignedInDraftsChar123AccountIdChar125Route: typeof SignedInDraftsChar123AccountIdChar125Route
   SignedInInvoicesChar123AccountIdChar125Route: typeof SignedInInvoicesChar123AccountIdChar125Route
   SignedInOverviewChar123AccountIdChar125Route: typeof SignedInOverviewChar123AccountIdChar125Route
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
-  SignedInDataAccountIdAccessRoute: typeof SignedInDataAccountIdAccessRoute
+  SignedInDataAccountIdPartRoute: typeof SignedInDataAccountIdPartRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1083,6 +1123,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCompaniesRoute: SignedInCompaniesRoute,
   SignedInDataChar123AccountIdChar125Route:
     SignedInDataChar123AccountIdChar125Route,
   SignedInDraftsChar123AccountIdChar125Route:
@@ -1095,7 +1136,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
     SignedInReceivedInvoicesChar123AccountIdChar125Route,
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
-  SignedInDataAccountIdAccessRoute: SignedInDataAccountIdAccessRoute,
+  SignedInDataAccountIdPartRoute: SignedInDataAccountIdPartRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:
@@ -1147,6 +1188,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   RegisterExternalRoute: RegisterExternalRoute,
+  SeatRoute: SeatRoute,
   TermsConditionsRoute: TermsConditionsRoute,
   VerifyRoute: VerifyRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,

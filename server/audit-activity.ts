@@ -1,5 +1,7 @@
-/** The command `zegel-audit`: follows the chains of what happened in accounts, and says where one is broken. */
+/** The command `zegel-audit`: follows the chains of what happened in accounts, in the database or in exported files, and says where one is broken. */
+import { existsSync } from 'node:fs'
 import { chainedAccounts, type Verdict, verifyChain } from './activity/verify-chain.ts'
+import { verifyFile } from './activity/verify-file.ts'
 import { entities } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
@@ -14,12 +16,31 @@ const WHY = {
 }
 
 /**
- * @param given ids of accounts; all of them when there are none
+ * @param given ids of accounts, or exported files, for which no database is needed; all accounts when there is nothing
  * @returns the exit code: 0 when every chain is whole, 1 when one is broken, 2 when it can't be said
  */
 export async function auditActivity(given: readonly string[]): Promise<number> {
-  const odd = given.find((id) => !isUuid(id))
-  if (odd !== undefined) throw new Error(`${odd} is no account. Usage: zegel-audit [ACCOUNT …]`)
+  const files = given.filter((one) => !isUuid(one))
+  const odd = files.find((one) => !existsSync(one))
+  if (odd !== undefined)
+    throw new Error(`${odd} is no account and no file. Usage: zegel-audit [ACCOUNT … | FILE …]`)
+  const ofFiles = await auditFiles(files)
+  return given.length > 0 && given.length === files.length
+    ? ofFiles
+    : Math.max(ofFiles, await auditStored(given.filter(isUuid)))
+}
+
+async function auditFiles(files: readonly string[]): Promise<number> {
+  let code = 0
+  for (const file of files) {
+    const verdict = await verifyFile(file)
+    if (verdict.broken !== undefined) code = 1
+    process.stdout.write(`${file}  ${toText(verdict)}\n`)
+  }
+  return code
+}
+
+async function auditStored(given: readonly string[]): Promise<number> {
   const config = readConfig()
   const embedded =
     config.databaseUrl === undefined

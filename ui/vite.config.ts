@@ -36,11 +36,14 @@ const deliveryNamespaces = [
 /** Those that only the pages of one subject show. */
 const partOfNamespace: Record<string, string> = {
   register: 'registration',
+  external: 'registration',
   'not-me': 'registration',
   'api-keys': 'access',
   teamleader: 'tool',
   sandbox: 'access',
   webhooks: 'access',
+  activity: 'activity',
+  seats: 'access',
   integrations: 'access',
   scopes: 'access',
   'api-call': 'late',

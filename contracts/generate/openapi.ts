@@ -5,7 +5,14 @@ export type Json = { [key: string]: unknown }
 export type Operation = Json & {
   operationId: string
   tags: string[]
-  'x-access': { who: string; feature?: string; external?: boolean; key?: string | false; scopes?: string[] }
+  'x-access': {
+    who: string
+    feature?: string
+    external?: boolean
+    key?: string | false
+    scopes?: string[]
+    seat?: boolean
+  }
   'x-refusals'?: string[]
   parameters?: Json[]
   requestBody?: { content: Record<string, { schema: Json }> }

@@ -1,7 +1,8 @@
-/** The scope that a key needs for each operation and field: what it is about, and whether it changes something. */
+/** The scope that a key needs for each operation and field: what it is about, and whether it changes something; and whether a seat may call it. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   type ConstDirectiveNode,
+  type ConstValueNode,
   type FieldDefinitionNode,
   Kind,
   parse,
@@ -20,6 +21,8 @@ interface Declared {
   who: string
   /** Another scope than the rule gives, or false or "none": closed to keys. */
   key: unknown
+  /** Whether a seat may, where the rule gives something else. */
+  seat?: unknown
   tag: string
   changes: boolean
 }
@@ -28,6 +31,15 @@ interface Declared {
 function scopeOf({ who, key, tag, changes }: Declared): string | undefined {
   if (!OPEN.test(who) || key === false || key === 'none') return undefined
   return typeof key === 'string' ? key : `${tag}:${changes ? 'write' : 'read'}`
+}
+
+/** Who reads along in an account: what is read of it, with a key too. What is no reading says so itself. */
+const OF_ACCOUNT = /^member(_?or_?admin)?$/i
+
+function isForSeats(declared: Declared): boolean {
+  if (!OF_ACCOUNT.test(declared.who)) return false
+  if (typeof declared.seat === 'boolean') return declared.seat
+  return !declared.changes && scopeOf(declared) !== undefined
 }
 
 const waysFor = (scope: string | undefined) => [
@@ -39,7 +51,9 @@ const waysFor = (scope: string | undefined) => [
 export function withScopes(openapi: OpenApi): OpenApi {
   explainScopes(openapi)
   for (const { method, operation } of operationsOf(openapi)) {
-    const scope = scopeIn(operation, method)
+    const declared = declaredOn(operation, method)
+    const scope = scopeOf(declared)
+    if (isForSeats(declared)) operation['x-access'].seat = true
     if (operation.security === undefined) operation.security = waysFor(scope)
     if (scope === undefined) continue
     const access = operation['x-access']
@@ -55,23 +69,27 @@ function explainScopes({ components }: OpenApi): void {
   Object.assign(clientCredentials.scopes, components.schemas.ApiKeyScope?.['x-enumDescriptions'], own)
 }
 
-const scopeIn = ({ tags: [tag = ''], ...operation }: Operation, method: string): string | undefined =>
-  scopeOf({ who: operation['x-access'].who, key: operation['x-access'].key, tag, changes: method !== 'get' })
+const declaredOn = ({ tags: [tag = ''], ...operation }: Operation, method: string): Declared => {
+  const { who, key, seat } = operation['x-access']
+  return { who, key, seat, tag, changes: method !== 'get' }
+}
 
 /** The same in the GraphQL schema, in `@access(scopes: …)`; then the table of all of them. */
 export function writeScopes(openapi: OpenApi, write: Write): void {
-  const fields = fieldScopes()
+  const declared = declaredFields()
   const path = 'generated/schema.graphql'
-  writeFileSync(path, `${withFieldScopes(readFileSync(path, 'utf8'), fields)}\n`)
-  const operations = operationsOf(openapi).map(
-    ({ method, operation }) => [operation.operationId, scopeIn(operation, method)] as const,
-  )
+  writeFileSync(path, `${withFieldScopes(readFileSync(path, 'utf8'), declared)}\n`)
+  const fields = [...declared].map(([name, one]) => [name, scopeOf(one), isForSeats(one)] as const)
+  const operations = operationsOf(openapi).map(({ method, operation }) => {
+    const one = declaredOn(operation, method)
+    return [operation.operationId, scopeOf(one), isForSeats(one)] as const
+  })
   const used = [...operations, ...fields].flatMap(([, scope]) => scope ?? [])
   refuseUnknown(openapi, new Set(used))
-  write('scopes.ts', textOf(operations, [...fields]))
+  write('scopes.ts', textOf(operations, fields))
 }
 
-type Row = readonly [string, string | undefined]
+type Row = readonly [name: string, scope: string | undefined, isForSeats: boolean]
 
 const textOf = (
   operations: readonly Row[],
@@ -84,7 +102,21 @@ ${rowsOf(operations)}} as const
 /** The same for each field of Query and Mutation. */
 export const fieldScopes = {
 ${rowsOf(fields)}} as const
+
+/** What who reads along in an account may call. */
+export const operationsOfSeats = [
+${namesOf(operations)}] as const
+
+/** The same of Query and Mutation. */
+export const fieldsOfSeats = [
+${namesOf(fields)}] as const
 `
+
+const namesOf = (rows: readonly Row[]): string =>
+  rows
+    .filter(([, , isForSeats]) => isForSeats)
+    .map(([name]) => `  '${name}',\n`)
+    .join('')
 
 const rowsOf = (rows: readonly Row[]): string =>
   rows.map(([name, scope]) => `  ${name}: ${scope === undefined ? 'null' : `'${scope}'`},\n`).join('')
@@ -97,8 +129,8 @@ function refuseUnknown({ components: { schemas } }: OpenApi, used: ReadonlySet<s
 }
 
 /** By field of Query and Mutation; its folder is its tag. */
-function fieldScopes(): Map<string, string | undefined> {
-  const found = new Map<string, string | undefined>()
+function declaredFields(): Map<string, Declared> {
+  const found = new Map<string, Declared>()
   for (const file of globSync('contracts/*/*.graphql').sort()) {
     if (file.endsWith('.operations.graphql')) continue
     const tag = file.split('/').at(-2) ?? ''
@@ -106,8 +138,8 @@ function fieldScopes(): Map<string, string | undefined> {
       if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue
       const changes = definition.name.value === 'Mutation'
       for (const field of definition.fields ?? []) {
-        const { who, key } = accessIn(field)
-        found.set(field.name.value, scopeOf({ who: String(who), key, tag, changes }))
+        const { who, key, seat } = accessIn(field)
+        found.set(field.name.value, { who: String(who), key, seat, tag, changes })
       }
     }
   }
@@ -122,22 +154,30 @@ const accessIn = (field: FieldDefinitionNode): Json =>
     (accessOf(field)?.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value)]),
   )
 
-function withFieldScopes(sdl: string, scopes: ReadonlyMap<string, string | undefined>): string {
+function withFieldScopes(sdl: string, declared: ReadonlyMap<string, Declared>): string {
   const inRoot = visit(parse(sdl), {
     ObjectTypeDefinition(node) {
       return node.name.value === 'Query' || node.name.value === 'Mutation' ? undefined : false
     },
     FieldDefinition: (node) => ({
       ...node,
-      directives: (node.directives ?? []).map((one) => withScope(one, scopes.get(node.name.value))),
+      directives: (node.directives ?? []).map((one) => withRights(one, declared.get(node.name.value))),
     }),
   })
   return print(inRoot)
 }
 
-function withScope(directive: ConstDirectiveNode, scope: string | undefined): ConstDirectiveNode {
-  if (directive.name.value !== 'access' || scope === undefined) return directive
-  const value = { kind: Kind.LIST, values: [{ kind: Kind.STRING, value: scope }] } as const
-  const added = { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'scopes' }, value } as const
-  return { ...directive, arguments: [...(directive.arguments ?? []), added] }
+function withRights(directive: ConstDirectiveNode, declared: Declared | undefined): ConstDirectiveNode {
+  if (directive.name.value !== 'access' || declared === undefined) return directive
+  const scope = scopeOf(declared)
+  const scopes = { kind: Kind.LIST, values: [{ kind: Kind.STRING, value: scope ?? '' }] } as const
+  const others = (directive.arguments ?? []).filter(({ name }) => name.value !== 'seat')
+  const rights = [
+    ...(scope === undefined ? [] : [argument('scopes', scopes)]),
+    ...(isForSeats(declared) ? [argument('seat', { kind: Kind.BOOLEAN, value: true } as const)] : []),
+  ]
+  return { ...directive, arguments: [...others, ...rights] }
 }
+
+const argument = <Value extends ConstValueNode>(name: string, value: Value) =>
+  ({ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value }) as const

@@ -49,23 +49,34 @@ export const named = (exists: string): Part => ({
   joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
 })
 
-/** The account that a query returns in `account_id`; the last value is the user's id. */
-const ownership = (
-  owner: string,
-): string => `select to_jsonb(a) as account, m.user_id is not null as is_member from (${owner}) o
-     left join accounts a on a.id = o.account_id
-     left join memberships m on m.account_id = a.id and m.user_id = ?`
+/** How a seat is found; the module that keeps seats knows. */
+export interface SeatSql {
+  /** True when user `u` has one in account `a`. */
+  hasSeat: string
+  /** Writes down that the user of an id looks at an account. */
+  seenBy: (userId: string, accountId: string) => string
+}
+
+/** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's. */
+const ownership = (owner: string, { hasSeat, seenBy }: SeatSql): string => `
+  with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
+  select to_jsonb(a) as account, m.user_id is not null as is_member, ${hasSeat} as has_seat
+  from o cross join (select ?::uuid as id) u
+  left join accounts a on a.id = o.account_id
+  left join memberships m on m.account_id = a.id and m.user_id = u.id`
 
 export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
   Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
 
-export const accountsOn = (orm: MikroORM): Accounts => ({
-  async findOwnership({ name, owner }, id, { user, own }) {
-    const statement = { name: `owner ${name}`, sql: ownership(owner) }
-    const [found] = await ask<Owned>(orm.em, statement, [id, user?.id ?? null])
+export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
+  async findOwnership({ name, owner }, id, { kind, user, own }) {
+    const statement = { name: `owner ${name}`, sql: ownership(owner, seats) }
+    const userId = user?.id ?? null
+    const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId])
     if (found === undefined) return undefined
-    const { account, is_member } = found
-    return { account, isMember: is_member || own.some((one) => one.id === account?.id) }
+    const { account, is_member, has_seat } = found
+    const isMember = is_member || own.some((one) => one.id === account?.id)
+    return { account, isMember, hasSeat: has_seat && kind === 'user' }
   },
   broughtInto,
 })
@@ -73,6 +84,7 @@ export const accountsOn = (orm: MikroORM): Accounts => ({
 interface Owned {
   account: Ownership['account']
   is_member: boolean
+  has_seat: boolean
 }
 
 /** Throws FORBIDDEN where a use case needs a user and the principal has none. */

@@ -40,7 +40,8 @@ export function presentSupplierProfile(account: Account): components['schemas'][
   }
 }
 
-export function presentAccount(account: Account): AccountOut {
+/** @param seat by which who asks reads along; null for who belongs to it */
+export function presentAccount(account: Account, seat: AccountOut['seat']): AccountOut {
   return {
     id: account.id,
     features: account.features,
@@ -55,6 +56,7 @@ export function presentAccount(account: Account): AccountOut {
     locked: account.locked,
     lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
     supplier: presentSupplier(account),
+    seat,
   }
 }
 

@@ -66,6 +66,7 @@ const principalOf = ({ id, name, scopes, account, has_resource }: Found, reach: 
   within: { accountId: account.id, resources: {} },
   account: reach?.accountId === account.id ? account : undefined,
   isMember: true,
+  hasSeat: false,
   hasResource: has_resource,
   own: [account],
 })

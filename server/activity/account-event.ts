@@ -17,6 +17,8 @@ const AccountEventSchema = defineEntity({
     actorKind: p.text().$type<keyof PrincipalKinds>().nullable(),
     actorId: p.uuid().nullable(),
     client: p.text().nullable(),
+    /** What its program says it is; null in events of before it was kept. */
+    userAgent: p.text().nullable(),
     detail: p.json<object>(),
     /** SHA-256 in hexadecimal, of this row and the hash of the one before. */
     hash: p.text(),

@@ -12,6 +12,7 @@ const link: Link = {
   actorKind: 'user',
   actorId: '01990000-0000-7000-8000-000000000001',
   client: '192.0.2.7',
+  userAgent: 'curl/8.5.0',
   detail: { a: 1, b: { c: null, d: ['x'] } },
 }
 
@@ -29,6 +30,8 @@ test('the hash of a link does not depend on the order of its keys, and on everyt
     { actorKind: 'key' },
     { actorId: null },
     { client: null },
+    { userAgent: null },
+    { userAgent: 'curl/8.5.1' },
     { detail: { a: 1, b: { c: null, d: ['y'] } } },
   ]
   for (const change of changes)

@@ -4,15 +4,27 @@ import type { AccountEvent } from './account-event.ts'
 
 export type Link = { type: string } & Pick<
   AccountEvent,
-  'accountId' | 'number' | 'eventId' | 'at' | 'subject' | 'actorKind' | 'actorId' | 'client' | 'detail'
+  | 'accountId'
+  | 'number'
+  | 'eventId'
+  | 'at'
+  | 'subject'
+  | 'actorKind'
+  | 'actorId'
+  | 'client'
+  | 'userAgent'
+  | 'detail'
 >
 
 /** What stands before the first link. */
 export const beginningOf = (accountId: string): string => hashOf(`zegel activity ${accountId}`)
 
 export function hashAfter(before: string, link: Link): string {
-  const { accountId, number, eventId, at, type, subject, actorKind, actorId, client, detail } = link
-  const who = [actorKind ?? null, actorId ?? null, client ?? null]
+  const { accountId, number, eventId, at, type, subject, actorKind, actorId, client, userAgent, detail } =
+    link
+  /** Links of before it was kept have no place for the program. */
+  const program = userAgent == null ? [] : [userAgent]
+  const who = [actorKind ?? null, actorId ?? null, client ?? null, ...program]
   return hashOf(
     canonical([before, accountId, number, Number(eventId), at.toISOString(), type, subject, ...who, detail]),
   )

@@ -1,12 +1,26 @@
 import type { HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+import { exportActivity } from './export-activity.ts'
 import { listActivity } from './list-activity.ts'
-import { presentActivity } from './present.ts'
-import { writeActivityCsv } from './write-activity-csv.ts'
+import { presentActivity, presentActivityPage, presentVerdict } from './present.ts'
+import { searchActivity } from './search-activity.ts'
+import { verifyChain } from './verify-chain.ts'
 
 const PAGE = 100
+const SHOWN = 10
+/** Following a chain reads all of it. */
+const CHECKS = { most: 20, seconds: 60 }
 
 export const handlers = {
   listActivity: async ({ em, account, query: { after = 0, limit = PAGE } }) =>
     presentActivity(await listActivity(em, account.id, { after, limit }), after),
-  downloadActivity: async ({ em, account }) => writeActivityCsv(em, account.id),
+  searchActivity: async ({ em, resources, account, query: { page = 0, size = SHOWN, ...filter } }) =>
+    presentActivityPage(await searchActivity(em, resources, account.id, { page, size, ...filter })),
+  checkActivity: operation({
+    prepare: ({ em, account }) => countAgainst(em, [{ key: `chain of ${account.id}`, ...CHECKS }]),
+    run: async ({ em, account }) => presentVerdict(await verifyChain(em, account.id)),
+  }),
+  downloadActivity: async ({ em, account, query: { format = 'csv' } }) =>
+    exportActivity(em, account.id, format),
 } satisfies HandlersOf<'activity'>

@@ -16,7 +16,10 @@ export async function listActivity(
   { after, limit }: { after: number; limit: number },
 ): Promise<Activity[]> {
   const where = { accountId, number: { $gt: after } }
-  const events = await em.find(AccountEvent, where, { orderBy: { number: 'asc' }, limit })
+  return withNames(em, await em.find(AccountEvent, where, { orderBy: { number: 'asc' }, limit }))
+}
+
+export async function withNames(em: EntityManager, events: AccountEvent[]): Promise<Activity[]> {
   const names = await namesOf(em, events.map(actorOf))
   return events.map((event) => ({ event, name: names.get(event.actorId ?? '') ?? null }))
 }

@@ -3,18 +3,18 @@ import type { Resources } from '../platform/access/resource.ts'
 import type { FedRecord, Feed } from '../platform/events/feed.ts'
 import { AccountEvent } from './account-event.ts'
 import { beginningOf, hashAfter } from './chain.ts'
-import { isTold, RESOURCE, type ToldType } from './told-event.ts'
+import { isNounOf, isTold, RESOURCE, type ToldType } from './told-event.ts'
 
 /** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
 export const takeEvents: Feed = async ({ em, resources }, records) => {
   const accounts = await accountsOf(em, resources, records)
   const ends = await endsOf(em, [...new Set(accounts.values())])
-  for (const { event, client } of records) {
+  for (const { event, client, userAgent } of records) {
     const accountId = accounts.get(event.subject)
     if (accountId === undefined || !isTold(event.type)) continue
     const { number, hash } = ends.get(accountId) ?? { number: 0, hash: beginningOf(accountId) }
     const { id: eventId, at, type, subject, actor, detail } = event
-    const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null, client }
+    const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null, client, userAgent }
     const link = { accountId, number: number + 1, eventId, at, type, subject, ...who, detail }
     const end = { number: link.number, hash: hashAfter(hash, link) }
     em.create(AccountEvent, { ...link, hash: end.hash })
@@ -24,7 +24,7 @@ export const takeEvents: Feed = async ({ em, resources }, records) => {
 }
 
 const resourceOf = (type: ToldType): string =>
-  Object.entries(RESOURCE).find(([noun]) => type.startsWith(`${noun}.`))?.[1] ?? ''
+  Object.entries(RESOURCE).find(([noun]) => isNounOf(type, noun))?.[1] ?? ''
 
 /** The account of each subject; none of what was deleted since. */
 async function accountsOf(

@@ -9,11 +9,16 @@ export const RESOURCE = {
   key: 'accountId',
   integration: 'accountId',
   grant: 'accountId',
+  seat: 'accountId',
   webhook: 'accountId',
   invoice: 'invoiceId',
   received_invoice: 'peppolins/{id}',
   document: 'documentId',
 } as const
+
+export type Noun = keyof typeof RESOURCE
+
+export const isNounOf = (type: string, noun: string): boolean => type.startsWith(`${noun}.`)
 
 export type ToldType = (typeof eventTypes)[number]
 

@@ -52,6 +52,20 @@ function faultOf({ links, hash }: Verdict, link: AccountEvent, event: StoredEven
   if (event === undefined) return 'EVENT_MISSING'
   const { at, type, subject, actorKind, actorId, client, detail } = event
   const { accountId, number, eventId } = link
-  const told = { accountId, number, eventId, at, type, subject, actorKind, actorId, client, detail }
+  /** A process of before it was kept made links without it. */
+  const userAgent = link.userAgent == null ? null : event.userAgent
+  const told = {
+    accountId,
+    number,
+    eventId,
+    at,
+    type,
+    subject,
+    actorKind,
+    actorId,
+    client,
+    userAgent,
+    detail,
+  }
   return hashAfter(hash, told) === link.hash ? undefined : 'EVENT_CHANGED'
 }

@@ -1,3 +1,4 @@
+import { labelled } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { Batch, OUTDATED_ERRORS } from './batch.ts'
 import { Document } from './document.ts'
@@ -21,5 +22,5 @@ export const documents = defineModule({
   ],
   entities: [Upload, Batch, Document, DocumentMail],
   outdated: [OUTDATED_ERRORS],
-  owns: { uploadId: Upload, documentId: Document },
+  owns: { uploadId: Upload, documentId: labelled(Document, 'name') },
 })

@@ -72,7 +72,7 @@ async function findIntegration(
       kind: 'integration',
       ...{ id: found.id, name: found.name, user: null, isAdmin: false, scopes: [OWN_SCOPE] },
       within: { accountId: null, resources: {} },
-      ...{ account: undefined, isMember: false, hasResource: false, own: [] },
+      ...{ account: undefined, isMember: false, hasSeat: false, hasResource: false, own: [] },
     },
     calls: found.calls,
     most: config.limits.callsPerMinuteOfKey,

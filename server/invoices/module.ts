@@ -1,3 +1,4 @@
+import { labelled } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 import { Invoice } from './invoice.ts'
@@ -12,5 +13,5 @@ export const invoices = defineModule({
   jobs,
   subscribers,
   entities: [Invoice],
-  owns: { invoiceId: Invoice },
+  owns: { invoiceId: labelled(Invoice, 'invoiceNumber') },
 })

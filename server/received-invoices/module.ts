@@ -1,3 +1,4 @@
+import { labelled } from '../platform/access/resource.ts'
 import { defineModule } from '../platform/modules/module.ts'
 import { handlers } from './handlers.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
@@ -15,5 +16,5 @@ export const receivedInvoices = defineModule({
   polls,
   subscribers,
   entities: [InvoiceAnswer, ReceivedInvoice, SetAsideMessage],
-  owns: { 'peppolins/{id}': ReceivedInvoice },
+  owns: { 'peppolins/{id}': labelled(ReceivedInvoice, 'invoiceNumber') },
 })

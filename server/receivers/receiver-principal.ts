@@ -52,6 +52,7 @@ const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<
   within: null,
   account: undefined,
   isMember: false,
+  hasSeat: false,
   hasResource: false,
   own: [],
 })

@@ -4,6 +4,7 @@ import type { PrincipalFinder, Reach, UserRow } from '../platform/access/princip
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
+import { HAS_SEAT, seenBy } from '../seats/seat-query.ts'
 import type { SessionAudience } from './session.ts'
 import { readToken } from './session-token.ts'
 
@@ -20,18 +21,22 @@ interface Found extends MembershipRow {
   session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
   caller: UserRow
   calls: number
+  has_seat?: boolean
 }
+
 /**
  * One statement: finds the session, refuses a revoked or expired one, counts the call against the session's limit, and reads
  * user, account and membership. The counters are unlogged, so counting doesn't wait for a disk.
  */
-const principalWith = ({ columns, joins }: typeof OWN) => `
+const SEEN = `, seen as (${seenBy('(select user_id from alive)', '?::uuid')})`
+
+const principalWith = ({ columns, joins, seen = '' }: typeof OWN & { seen?: string }) => `
 with alive as (
   select id, user_id, audience, account_id, draft_id from sessions
   where id = ? and revoked_at is null and expires_at > now()
 ), counted as (
   ${countThisMinute(`'session:' || id`, 'alive')}
-)
+)${seen}
 select to_jsonb(alive) as session, to_jsonb(u) as caller, counted.calls, ${columns}
 from alive cross join counted ${joinUser('alive.user_id')} ${joins}`
 
@@ -39,8 +44,14 @@ from alive cross join counted ${joinUser('alive.user_id')} ${joins}`
 function statementFor(reach: Reach | undefined): Statement & { values: unknown[] } {
   if (reach === undefined) return { name: 'principal', sql: principalWith(OWN), values: [] }
   const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE
-  const values = [uuidOrNull(id), uuidOrNull(reach.accountId)]
-  return { name: `principal ${name}`, sql: principalWith(named(exists)), values }
+  const accountId = uuidOrNull(reach.accountId)
+  const { columns, joins } = named(exists)
+  const withSeat = { columns: `${columns}, ${HAS_SEAT} as has_seat`, joins, seen: SEEN }
+  return {
+    name: `principal ${name}`,
+    sql: principalWith(withSeat),
+    values: [accountId, uuidOrNull(id), accountId],
+  }
 }
 
 const ACCOUNT_ALONE = { name: 'account', exists: '?::uuid is not null', id: null }
@@ -57,7 +68,7 @@ export const sessions: PrincipalFinder = {
   },
 }
 
-const principalOf = ({ session, caller, account, is_member, has_resource, own }: Found) => {
+const principalOf = ({ session, caller, account, is_member, has_seat, has_resource, own }: Found) => {
   const { id: sessionId, audience: kind, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = kind === 'external'
@@ -71,6 +82,7 @@ const principalOf = ({ session, caller, account, is_member, has_resource, own }:
     within: isExternal ? { accountId, resources } : null,
     account: account ?? undefined,
     isMember: is_member ?? false,
+    hasSeat: !isExternal && (has_seat ?? false),
     hasResource: has_resource ?? false,
     own: own ?? [],
   }

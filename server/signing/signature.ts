@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Device } from '#contracts/rules/device.ts'
 import { Document } from '../documents/document.ts'
 import type { EvidenceLanguage, Original } from '../formats/seal/evidence/evidence.ts'
 import type { PreparedSeal } from '../formats/seal/prepare-seal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { Device } from './device.ts'
 
 /** What happened in a session on the way to a signature; moments are ISO. */
 type SigningStep = { at: string; ip: string; device: Device | null } & (

@@ -79,6 +79,7 @@ const badges: PrincipalFinder = {
         scopes: ['watering'],
         account,
         isMember: account !== undefined,
+        hasSeat: false,
         own: own ? [own.account] : [],
         within: { accountId, resources: { plantId: id } },
         hasResource: await isInAccount(em, reach?.resource, asked),

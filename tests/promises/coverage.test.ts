@@ -5,7 +5,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { operationScopes } from '#generated/scopes.ts'
+import { operationScopes, operationsOfSeats } from '#generated/scopes.ts'
 import type { Call } from '#tests/support/call.ts'
 import { allScopes } from '#tests/support/keys.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
@@ -47,6 +47,13 @@ async function outcomeOf(id: OperationId, right: Call, whose: Company, wishes: P
   const { status, body } = await world.calls(id, undefined, { ...right, headers })
   return status < 300 ? status : [status, body.errorCode]
 }
+/** It is about a company, and not about who calls. */
+const ofAccounts = Object.values(openapi.paths).flatMap((item) =>
+  Object.values(item).flatMap((operation) =>
+    operation['x-access'].who.startsWith('member') ? [operation.operationId as string] : [],
+  ),
+)
+const isForSeats = (id: OperationId) => operationsOfSeats.some((one) => one === id)
 const ids = Object.keys(operationCalls) as OperationId[]
 const success = (id: OperationId) => [...operationFacts[id].statuses].filter((status) => status < 300)
 const tokenFor = (one: OperationCall) =>
@@ -107,6 +114,15 @@ for (const id of ids) {
           path: { ...right.path, ...change.path },
         })
         expect(wrongly.status).toBe(one.stranger)
+      },
+    )
+
+    test.runIf(ofAccounts.includes(id))(
+      `${isForSeats(id) ? 'answers' : 'refuses'} who reads along in the account`,
+      async () => {
+        const { status, body } = await world.calls(id, world.reader.token, await withoutHeaders(one))
+        if (isForSeats(id)) expect(success(id)).toContain(status)
+        else expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
       },
     )
 

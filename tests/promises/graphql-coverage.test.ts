@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { buildSchema } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
-import { fieldScopes } from '#generated/scopes.ts'
+import { fieldScopes, fieldsOfSeats } from '#generated/scopes.ts'
 import type { Scope } from '#server/api-keys/api-key.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { newDelivery } from '#tests/support/documents.ts'
@@ -12,6 +12,7 @@ import { type Company, newAdmin, newCompany, type Person } from '#tests/support/
 import { type ProgramWishes, programRing, programs } from '#tests/support/programs.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
+import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
 import { NOWHERE } from './world.ts'
 
@@ -33,6 +34,7 @@ let mine: Company
 let admin: Person
 let theirs: Company
 let sandbox: Company
+let reader: Person
 
 beforeAll(async () => {
   mine = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
@@ -40,6 +42,7 @@ beforeAll(async () => {
   theirs = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
   const { body } = await calls('createSandbox', mine.token, { path: account() })
   sandbox = { ...mine, accountId: body.accountId }
+  reader = await newReader(app, [mine.accountId])
 })
 
 const account = () => ({ accountId: mine.accountId })
@@ -245,6 +248,8 @@ test('the schema has the fields that are tried here, and no others', () => {
   expect(Object.keys(cases).sort()).toEqual(fields.sort())
 })
 
+const ofOneself = ['getUser', 'getAccounts']
+const isForSeats = (name: string) => fieldsOfSeats.some((one) => one === name)
 const scopeOf: Record<string, Scope | null> = fieldScopes
 
 for (const [name, one] of Object.entries(cases)) {
@@ -307,6 +312,20 @@ for (const [name, one] of Object.entries(cases)) {
         const elsewhere = { ...variables, accountId: sandbox.accountId }
         const ofLive = await headersOf(mine, wishes)
         expect((await asks(String(one.document), undefined, elsewhere, ofLive)).errorCode).toBe(stranger)
+      },
+    )
+
+    test.runIf(stranger !== undefined && !ofOneself.includes(name))(
+      `${isForSeats(name) ? 'answers' : 'refuses'} who reads along in the account`,
+      async () => {
+        const variables = await one.right()
+        const { data, errorCode } = await asks<Variables, Variables>(
+          String(one.document),
+          reader.token,
+          variables,
+        )
+        if (isForSeats(name)) expect([errorCode, data?.[name] == null]).toEqual([undefined, false])
+        else expect([errorCode, data?.[name] ?? null]).toEqual(['FORBIDDEN', null])
       },
     )
 

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
 import { Integration } from '#server/integrations/integration.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
+import { Seat } from '#server/seats/seat.ts'
 import { Webhook } from '#server/webhooks/webhook.ts'
 import { asker } from '#tests/support/ask.ts'
 import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
@@ -21,6 +22,7 @@ import { newKey } from '#tests/support/keys.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
+import { newInvitation, newReader } from '#tests/support/seats.ts'
 import {
   codeToSign,
   consentFor,
@@ -74,6 +76,12 @@ async function hook(world: World) {
   const call = { path: account(world), body: await wantsWebhook(world) }
   const { body } = await world.calls('createWebhook', world.mine.token, call)
   return { ...account(world), webhookId: body.webhook.id }
+}
+/** An account has few, and mails few; the reader of the world stays. */
+async function forgetSeats({ app, mine, reader }: World) {
+  const em = app.orm.em.fork()
+  await em.nativeDelete(Seat, { accountId: mine.accountId, email: { $ne: reader.email } })
+  await em.execute(`delete from rate_limits where key = ?`, [`seats of ${mine.accountId}`])
 }
 /** An account makes few, so what a test used up goes. */
 const forgetIntegrations = ({ app, mine }: World) =>
@@ -171,10 +179,66 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     stranger: 404,
     wrong: [{ query: { limit: '0' } }, 400, 'FORM_ERRORS'],
   },
-  downloadActivity: {
+  listSeats: {
     right: (world) => ({ path: account(world) }),
     stranger: 404,
     wrong: unknown('accountId'),
+  },
+  createSeat: {
+    right: async (world) => {
+      await forgetSeats(world)
+      return { path: account(world), body: { email: `reader-${newKbo()}@test.example`, language: 'nl' } }
+    },
+    stranger: 404,
+    wrong: bad({ email: 'nobody', language: 'de' }),
+  },
+  withdrawSeat: {
+    right: async (world) => ({
+      path: { ...account(world), seatId: (await newInvitation(world.app, world.mine)).seatId },
+    }),
+    stranger: 404,
+    wrong: unknown('seatId'),
+  },
+  leaveSeat: {
+    right: async (world) => {
+      const { token, seatIds } = await newReader(world.app, [world.mine.accountId])
+      return { headers: { 'jwt-token': token }, path: { ownSeatId: seatIds[0] ?? '' } }
+    },
+    stranger: 404,
+    wrong: unknown('ownSeatId'),
+  },
+  readSeatInvitation: {
+    by: 'nobody',
+    right: async (world) => ({ body: { token: (await newInvitation(world.app, world.mine)).token } }),
+    wrong: [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED'],
+  },
+  acceptSeatInvitation: {
+    by: 'nobody',
+    right: async (world) => ({ body: { token: (await newInvitation(world.app, world.mine)).token } }),
+    wrong: bad({}),
+  },
+  refuseSeatInvitation: {
+    by: 'nobody',
+    right: async (world) => ({ body: { token: (await newInvitation(world.app, world.mine)).token } }),
+    wrong: [{ body: { token: 'x' } }, 410, 'LINK_EXPIRED'],
+  },
+  searchActivity: {
+    right: (world) => ({
+      path: account(world),
+      query: { by: 'PEOPLE', noun: 'invoice', from: '2026-01-01' },
+    }),
+    stranger: 404,
+    wrong: [{ query: { by: 'NOBODY' } }, 400, 'FORM_ERRORS'],
+  },
+  checkActivity: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  downloadActivity: {
+    right: (world) => ({ path: account(world), query: { format: 'jsonl' } }),
+    stranger: 404,
+    wrong: [{ query: { format: 'xlsx' } }, 400, 'FORM_ERRORS'],
   },
   listApiKeys: {
     right: (world) => ({ path: account(world) }),

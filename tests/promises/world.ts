@@ -6,6 +6,7 @@ import { type Caller, caller } from '#tests/support/call.ts'
 import { customerBody } from '#tests/support/customers.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+import { newReader } from '#tests/support/seats.ts'
 
 export const NOWHERE = '01990000-0000-7000-8000-000000000000'
 
@@ -21,6 +22,8 @@ export interface World {
   /** The test company of `mine`. */
   sandbox: Company
   admin: Person
+  /** Reads along in `mine` and in its test company. */
+  reader: Person
   draftId: string
   customerId: string
   sharedId: string
@@ -43,8 +46,9 @@ export async function worldOn(app: Door): Promise<World> {
   const invoiceId = await sendDocument(calls, mine, readyDraft(theirs))
   await sendDocument(calls, theirs, readyDraft(mine))
   const arrived = await newestReceived(app, mine)
+  const reader = await newReader(app, [mine.accountId, sandbox.accountId])
   const ids = { draftId, customerId: customer.body.id, sharedId: shared.body.id, invoiceId, ...arrived }
-  return { app, calls, mine, theirs, sandbox, admin, ...ids }
+  return { app, calls, mine, theirs, sandbox, admin, reader, ...ids }
 }
 
 const newestReceived = (app: Door, { token, accountId }: Company) =>

@@ -17,7 +17,7 @@ import { SupplierCard } from './supplier-card.tsx'
 type DataScreenProps = Searching & Below & { accountId: string | undefined; userId: string; isAdmin: boolean }
 
 /** More about an account, below its data. */
-type Below = { below?: ((accountId: string) => ReactNode) | undefined }
+type Below = { below?: ((account: Account) => ReactNode) | undefined }
 
 type Searching = {
   search: ListSearch<never>
@@ -97,7 +97,7 @@ function Cards({ accounts, userId, search, onSearch, below }: CardsProps) {
 function CardList({ accounts, userId, below }: Pick<CardsProps, 'accounts' | 'userId' | 'below'>) {
   return accounts.map((account) => (
     <SupplierCard key={account.id} account={account} userId={userId}>
-      {below?.(account.id)}
+      {below?.(account)}
     </SupplierCard>
   ))
 }

@@ -29,7 +29,7 @@ export function SupplierCard({ account, userId, children }: CardProps) {
   const [isOpen, setOpen] = useState(
     () => readStored(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
   )
-  const mayEdit = useScope() === 'USER'
+  const mayEdit = useScope() === 'USER' && !account.seat
   const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card ?? ''}>

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { BatchButton } from './batch/batch-button.tsx'
@@ -8,6 +9,7 @@ import { BatchButton } from './batch/batch-button.tsx'
 export function DocumentActions({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents')
   const isNarrow = useNarrow(narrow.phone)
+  if (!useMayWrite()) return null
   return (
     <>
       <BatchButton

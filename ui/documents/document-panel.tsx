@@ -2,6 +2,7 @@ import { IconArrowBackUp, IconDownload, IconRosetteDiscountCheck } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -63,10 +64,11 @@ function Actions({ row, reasonId }: { row: DocumentRow; reasonId: string }) {
   const [isAsked, setAsked] = useState(false)
   const download = useDownload(row)
   const sealed = useSealedDownload(row)
-  const mayWithdraw = row.state !== 'SIGNED' && row.state !== 'WITHDRAWN'
+  const mayWrite = useMayWrite()
+  const mayWithdraw = mayWrite && row.state !== 'SIGNED' && row.state !== 'WITHDRAWN'
   return (
     <div className={classes.actions}>
-      {isAwaited(row) && <RemindNow row={row} reasonId={reasonId} />}
+      {mayWrite && isAwaited(row) && <RemindNow row={row} reasonId={reasonId} />}
       {row.signed && (
         <Button
           size="compact"

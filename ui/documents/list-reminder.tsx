@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentsFilter } from '#generated/graphql.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { toast } from '../kit/toast.ts'
@@ -35,7 +36,7 @@ export function ListReminder({ accountId, filter, count }: ListReminderProps) {
     },
     meta: { failure: t('remind-all.failed') },
   })
-  if (!count) return null
+  if (!useMayWrite() || !count) return null
   return (
     <>
       <Button kind="quiet" icon={IconBell} onClick={() => setOpen(true)}>

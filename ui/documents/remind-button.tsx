@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { Tooltip } from '../kit/tooltip.tsx'
 import type { DocumentRow } from './queries.ts'
@@ -11,7 +12,8 @@ import { useReminder } from './use-reminder.ts'
 export function RemindButton({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('documents')
   const reminder = useReminder(row)
-  if (!isAwaited(row)) return null
+  const mayWrite = useMayWrite()
+  if (!isAwaited(row) || !mayWrite) return null
   const reason = reasonAgainstReminder(t, row)
   const name = fullName(row.receiver)
   return (

@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconClock, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -21,6 +22,7 @@ export function UploadRow({ accountId, upload, onDetail, onDelete, onMend }: Upl
   const { t } = useTranslation('uploads')
   const { id, reference, status, batchType, timeReceived, documentsTotal } = upload
   const isFailed = status === 'ERROR'
+  const mayWrite = useMayWrite()
   return (
     <li className={classes.row}>
       <div className={classes.line}>
@@ -49,14 +51,16 @@ export function UploadRow({ accountId, upload, onDetail, onDelete, onMend }: Upl
           >
             {t('detail')}
           </Button>
-          <Button
-            size="compact"
-            icon={IconTrash}
-            aria-label={t('delete-named', { reference })}
-            onClick={() => onDelete(upload)}
-          >
-            {t('delete')}
-          </Button>
+          {mayWrite && (
+            <Button
+              size="compact"
+              icon={IconTrash}
+              aria-label={t('delete-named', { reference })}
+              onClick={() => onDelete(upload)}
+            >
+              {t('delete')}
+            </Button>
+          )}
         </div>
       </div>
       {isFailed && <UploadFault accountId={accountId} upload={upload} onMend={onMend} />}

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlug, IconUpload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { InvoiceStatusMark, isFailed } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate, formatDateTime } from '../kit/format.ts'
@@ -51,12 +52,13 @@ type RowProps = { accountId: string; row: InvoiceRow }
 /** A failed document has a link to send it again. */
 function StatusCell({ accountId, row }: RowProps) {
   const { t } = useTranslation('invoices')
+  const mayWrite = useMayWrite()
   const number = row.invoiceNumber
   const thisList = useThisList()
   return (
     <span className={classes.status}>
       <InvoiceStatusMark status={row.status} />
-      {isFailed(row.status) && !row.isSentAgain && (
+      {mayWrite && isFailed(row.status) && !row.isSentAgain && (
         <Link
           className={classes.again}
           to="/invoices/$accountId/document/$id"
@@ -73,10 +75,11 @@ function StatusCell({ accountId, row }: RowProps) {
 }
 
 function Actions({ accountId, row }: RowProps) {
+  const mayWrite = useMayWrite()
   return (
     <span className={classes.actions}>
       <InvoiceDownloads accountId={accountId} invoice={row} />
-      <RowMenu accountId={accountId} row={row} />
+      {mayWrite && <RowMenu accountId={accountId} row={row} />}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { documentsSummaryQuery } from '../api/documents-summary.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Empty, Failure } from '../kit/empty.tsx'
@@ -35,20 +36,23 @@ export function DocumentsOverview({ account }: { account: Account | undefined })
 function Overview({ accountId }: { accountId: string }) {
   const { t } = useTranslation('documents-overview')
   const isNarrow = useNarrow(narrow.phone)
+  const mayWrite = useMayWrite()
   const found = useQuery(documentsSummaryQuery(accountId))
   return (
     <Page
       title={t('title')}
       actions={
-        <ButtonLink
-          kind="primary"
-          icon={IconPlus}
-          to="/doccle/documents/{-$accountId}/new"
-          params={{ accountId }}
-          aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
-        >
-          {t(isNarrow ? 'new-short' : 'new')}
-        </ButtonLink>
+        mayWrite && (
+          <ButtonLink
+            kind="primary"
+            icon={IconPlus}
+            to="/doccle/documents/{-$accountId}/new"
+            params={{ accountId }}
+            aria-label={isNarrow ? `${t('new-short')}: ${t('new')}` : undefined}
+          >
+            {t(isNarrow ? 'new-short' : 'new')}
+          </ButtonLink>
+        )
       }
     >
       {found.isError && !found.data ? (

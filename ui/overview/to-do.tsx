@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import type { Account } from '../api/accounts.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { statusLooks } from '../document/invoice-status.tsx'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { formatDate } from '../kit/format.ts'
@@ -30,15 +31,13 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const { t } = useTranslation('overview')
   const [showsAll, setShowsAll] = useState(false)
   const params = { accountId: account.id }
+  const mayWrite = useMayWrite()
   if (!summary || !trouble) return <div className={classes.waiting} aria-busy />
-  const { unanswered, drafts } = summary
+  const { unanswered } = summary
+  const drafts = mayWrite ? summary.drafts : 0
   const troubles = trouble.rejected + trouble.failed
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
-  const cannotSend = account.locked
-    ? 'locked'
-    : account.prepaid && account.creditBalance.credits === 0
-      ? 'no-credits'
-      : undefined
+  const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
   if (unanswered + drafts + troubles === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
@@ -105,6 +104,11 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
       )}
     </ul>
   )
+}
+
+function reasonAgainstSending({ locked, prepaid, creditBalance }: Account) {
+  if (locked) return 'locked'
+  return prepaid && creditBalance.credits === 0 ? 'no-credits' : undefined
 }
 
 function TroubleItem({ accountId, row, act }: { accountId: string; row: Row; act: Act }) {

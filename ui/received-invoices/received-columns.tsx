@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { InvoiceStatusMark } from '../document/invoice-status.tsx'
 import { Tag } from '../kit/badge.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
@@ -75,7 +76,8 @@ type RowProps = { row: ReceivedRow; answering: Answering }
 /** Two buttons until the document is answered; then the status shows it. */
 function AnswerCell({ row, answering }: RowProps) {
   const { answers, rejecting, onReject } = answering
-  if (row.status !== null) return null
+  const mayWrite = useMayWrite()
+  if (row.status !== null || !mayWrite) return null
   return (
     <AnswerButtons
       number={row.invoiceNumber}

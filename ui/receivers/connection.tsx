@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Account, useLiveAccount } from '../api/accounts.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { Failure } from '../kit/empty.tsx'
 import { Section } from '../kit/page.tsx'
 import { Progress } from '../kit/progress.tsx'
@@ -23,17 +24,20 @@ type ConnectionProps = {
 export function Connection({ account, receiver, typed, metaData }: ConnectionProps) {
   const { t } = useTranslation('receiver')
   const { locked: isLocked } = useLiveAccount(account)
+  const mayWrite = useMayWrite()
   const { data, isError, isFetching, refetch } = metaData
   return (
     <Section title={t('connection')}>
       {data && (
         <>
           <Timeline steps={connectionSteps(t, data, receiver.firstName)} label={t('connection')} />
-          <Invite
-            receiver={receiver}
-            isAgain={data.dcms.length > 0}
-            reason={reasonAgainst({ isLocked, receiver, metaData: data, typed })}
-          />
+          {mayWrite && (
+            <Invite
+              receiver={receiver}
+              isAgain={data.dcms.length > 0}
+              reason={reasonAgainst({ isLocked, receiver, metaData: data, typed })}
+            />
+          )}
         </>
       )}
       {!data && isError && (

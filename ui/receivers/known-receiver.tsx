@@ -3,14 +3,18 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { isRefused } from '../api/failure.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { StaleNotice } from '../forms/stale-notice.tsx'
 import { useStoredForm } from '../forms/use-stored-form.ts'
+import { Facts } from '../kit/facts.tsx'
+import { Section } from '../kit/page.tsx'
 import { Connection } from './connection.tsx'
 import { EarlierInvitations } from './earlier-invitations.tsx'
 import { getReceiver, metaDataQuery, type Receiver } from './queries.ts'
 import { receiverLayout } from './receiver.form.ts'
 import { ReceiverEdit } from './receiver-edit.tsx'
 import classes from './receiver-screen.module.css'
+import { fullName } from './receiver-status.tsx'
 import { type ReceiverValue, toForm } from './receiver-value.ts'
 import { useCancelling, useSaving } from './use-saving.ts'
 
@@ -26,29 +30,35 @@ export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps)
   const form = useStoredForm({ opened, storageKey: `${userId}.receiver.${id}` })
   const place = { accountId: account.id, receiverId: id }
   const save = useSaving(place, form)
+  const cancel = useCancelling(place, form)
+  const mayWrite = useMayWrite()
   const isStale = isRefused(save.error, 'STALE')
   return (
     <div className={classes.columns}>
-      <ReceiverEdit
-        form={form}
-        opened={opened}
-        layout={receiverLayout(account.parentName === null)}
-        code={receiver.token2 ?? ''}
-        isSaving={save.isPending}
-        onSave={() => save.mutate(form.value)}
-        onCancel={useCancelling(place, form)}
-        notice={
-          isStale && (
-            <StaleNotice<ReceiverValue>
-              title={t('stale')}
-              form={form}
-              fetchNewest={async () => toForm(await getReceiver(id))}
-              onTheirs={save.reset}
-              onMine={(version) => save.mutate({ ...form.value, version })}
-            />
-          )
-        }
-      />
+      {mayWrite ? (
+        <ReceiverEdit
+          form={form}
+          opened={opened}
+          layout={receiverLayout(account.parentName === null)}
+          code={receiver.token2 ?? ''}
+          isSaving={save.isPending}
+          onSave={() => save.mutate(form.value)}
+          onCancel={cancel}
+          notice={
+            isStale && (
+              <StaleNotice<ReceiverValue>
+                title={t('stale')}
+                form={form}
+                fetchNewest={async () => toForm(await getReceiver(id))}
+                onTheirs={save.reset}
+                onMine={(version) => save.mutate({ ...form.value, version })}
+              />
+            )
+          }
+        />
+      ) : (
+        <Details receiver={receiver} />
+      )}
       <div className={classes.right}>
         <Connection account={account} receiver={receiver} typed={form.value} metaData={metaData} />
         <EarlierInvitations
@@ -58,6 +68,22 @@ export function KnownReceiver({ account, receiver, userId }: KnownReceiverProps)
         />
       </div>
     </div>
+  )
+}
+
+/** What is known of a receiver, for who reads along. */
+function Details({ receiver }: { receiver: Receiver }) {
+  const { t } = useTranslation('receivers')
+  return (
+    <Section title={t('receiver:details')}>
+      <Facts
+        facts={[
+          { name: t('column.name'), value: fullName(receiver) },
+          { name: t('column.email'), value: receiver.email },
+          { name: t('column.language'), value: t(`language.${receiver.language}`) },
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { formatDateTime } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { narrow } from '../kit/media.ts'
@@ -111,6 +112,7 @@ function LatestInvitation({ row: { latestDcm } }: Pick<RowProps, 'row'>) {
 
 function Delete({ row, onDelete }: Pick<RowProps, 'row'> & Deleting) {
   const { t } = useTranslation('receivers')
+  if (!useMayWrite()) return null
   return (
     <IconButton icon={IconTrash} label={t('delete', { name: fullName(row) })} onClick={() => onDelete(row)} />
   )

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { isRefused } from '../api/failure.ts'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty, Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
@@ -41,7 +42,8 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
   const { t } = useTranslation('receiver')
   const isNarrow = useNarrow(narrow.cards)
   const beside = receiver && <Beside receiver={receiver} />
-  const actions = receiver && (
+  const mayWrite = useMayWrite()
+  const actions = receiver && mayWrite && (
     <>
       <Delete accountId={accountId} receiver={receiver} />
       <NewDocument accountId={accountId} receiver={receiver} />

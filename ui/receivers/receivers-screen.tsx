@@ -2,6 +2,7 @@ import { IconFileSpreadsheet, IconPlus } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -79,6 +80,7 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
 function Actions({ accountId, onExcel }: { accountId: string; onExcel: () => void }) {
   const { t } = useTranslation('receivers')
   const isNarrow = useNarrow(narrow.phone)
+  if (!useMayWrite()) return null
   return (
     <>
       <Button

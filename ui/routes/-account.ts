@@ -1,18 +1,19 @@
-// Loads -find-account.ts with the first page about an account: signing in does without.
+// Loads -find-account.ts with the first page about an account: signing in does without. `writes`: the page is closed to who only reads along.
 import type { Account } from '../api/accounts.ts'
 
 /** The account uses document delivery and no Peppol. */
 export const isForDocuments = ({ features }: Account): boolean =>
   features.includes('DOCCLE') && !features.includes('PEPPOL')
 
-export async function findAccount(accountId: string | undefined): Promise<Account | undefined> {
-  return (await import('./-find-account.ts')).findAccount(accountId)
-}
+const finding = () => import('./-find-account.ts')
 
-export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
-  return (await import('./-find-account.ts')).requireOwnPeppol(accountId)
-}
+type Asked = [accountId: string | undefined, writes?: boolean]
 
-export async function findDoccle(accountId: string | undefined): Promise<Account | undefined> {
-  return (await import('./-find-account.ts')).findDoccle(accountId)
-}
+export const findAccount = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findAccount(...asked)
+
+export const requireOwnPeppol = async (...asked: Asked): Promise<Account> =>
+  (await finding()).requireOwnPeppol(...asked)
+
+export const findDoccle = async (...asked: Asked): Promise<Account | undefined> =>
+  (await finding()).findDoccle(...asked)

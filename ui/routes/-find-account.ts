@@ -10,7 +10,10 @@ const chosenKey = 'zegel.account'
  * The account of a page: the one in its URL, else the one chosen last, else the first. Undefined for an admin without a
  * choice, and for a user without accounts.
  */
-export async function findAccount(accountId: string | undefined): Promise<Account | undefined> {
+export async function findAccount(
+  accountId: string | undefined,
+  writes = false,
+): Promise<Account | undefined> {
   const user = getSession()?.user
   if (!user) return undefined
   const accounts = await queryClient.ensureQueryData(accountsQuery(user.id))
@@ -20,6 +23,8 @@ export async function findAccount(accountId: string | undefined): Promise<Accoun
   const sought = accountId ?? (isAdmin(user) ? chosen : null)
   const account = sought ? (own(sought) ?? (await openAny(sought))) : (own(chosen) ?? accounts[0])
   if (account) sessionStorage.setItem(chosenKey, account.id)
+  if (writes && account?.seat)
+    throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
   return account
 }
 
@@ -29,8 +34,8 @@ function openAny(accountId: string): Promise<Account> {
 }
 
 /** For pages about a company's own documents: an account with PEPPOL, for its own users only. */
-export async function requireOwnPeppol(accountId: string | undefined): Promise<Account> {
-  const account = await findAccount(accountId)
+export async function requireOwnPeppol(accountId: string | undefined, writes = false): Promise<Account> {
+  const account = await findAccount(accountId, writes)
   const user = getSession()?.user
   if (!account?.features.includes('PEPPOL') || (user && isAdmin(user))) {
     throw redirect({
@@ -43,8 +48,11 @@ export async function requireOwnPeppol(accountId: string | undefined): Promise<A
 }
 
 /** For pages about delivering documents: an account with DOCCLE. Undefined for an admin who has not chosen one. */
-export async function findDoccle(accountId: string | undefined): Promise<Account | undefined> {
-  const account = await findAccount(accountId)
+export async function findDoccle(
+  accountId: string | undefined,
+  writes = false,
+): Promise<Account | undefined> {
+  const account = await findAccount(accountId, writes)
   if (account && !account.features.includes('DOCCLE')) {
     throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
   }

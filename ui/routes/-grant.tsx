@@ -25,7 +25,11 @@ export function GrantPage({ asked: text }: { asked: string }) {
               userId={user.id}
               asked={asked}
               onGranted={(accountId) =>
-                void router.navigate({ to: '/data/$accountId/access', params: { accountId }, search: {} })
+                void router.navigate({
+                  to: '/data/$accountId/$part',
+                  params: { accountId, part: 'access' },
+                  search: {},
+                })
               }
               onRefused={() => void router.navigate({ to: '/overview/{-$accountId}', params: {} })}
             />

@@ -3,10 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Footer } from '../shell/footer.tsx'
 import { OutsideSignIn } from '../sign-in/outside-sign-in.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 /** The target of the URLs with a token, without it. */
-export const Route = createFileRoute('/external/')({ beforeLoad: loadAllTexts, component: ExternalRoute })
+export const Route = createFileRoute('/external/')({
+  loader: () => Promise.all([loadAllTexts(), loadRegistrationTexts()]),
+  component: ExternalRoute,
+})
 
 function ExternalRoute() {
   const { t } = useTranslation('external')

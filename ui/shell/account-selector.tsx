@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
 import { formatVat } from '../kit/format.ts'
@@ -21,10 +21,19 @@ type AccountSelectorProps = {
   onType: (text: string) => void
   onChoose: (accountId: string) => void
   isSearching?: boolean
+  /** Below the choices: the way to all of them. */
+  all?: ReactNode
 }
 
 /** Account name in the header. It opens a list of other accounts. */
-export function AccountSelector({ current, choices, onType, onChoose, isSearching }: AccountSelectorProps) {
+export function AccountSelector({
+  current,
+  choices,
+  onType,
+  onChoose,
+  isSearching,
+  all,
+}: AccountSelectorProps) {
   const { t } = useTranslation('accounts')
   const [text, setText] = useState('')
   const type = (next: string) => {
@@ -87,6 +96,7 @@ export function AccountSelector({ current, choices, onType, onChoose, isSearchin
             </p>
           )}
         </Combobox.Options>
+        {all}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { type Account, accountSearchQuery, accountsHolding } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import classes from './account-selector.module.css'
@@ -36,7 +37,25 @@ function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Acc
       vat: supplier.vat,
     }),
   )
-  return <AccountSelector current={account} choices={choices} onType={setText} onChoose={onChoose} />
+  return (
+    <AccountSelector
+      current={account}
+      choices={choices}
+      onType={setText}
+      onChoose={onChoose}
+      all={<AllCompanies />}
+    />
+  )
+}
+
+/** The list of them, with what one is in each. */
+function AllCompanies() {
+  const { t } = useTranslation('accounts')
+  return (
+    <Link to="/companies" className={classes.all}>
+      {t('all')}
+    </Link>
+  )
 }
 
 function SearchedAccounts({ account, onChoose }: Choosing) {

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 
@@ -7,6 +8,7 @@ import { narrow, useNarrow } from '../kit/media.ts'
 export function NewInvoiceLink({ accountId }: { accountId: string }) {
   const { t } = useTranslation('shell')
   const isNarrow = useNarrow(narrow.phone)
+  if (!useMayWrite()) return null
   return (
     <ButtonLink
       kind="primary"

@@ -37,6 +37,7 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
         {t('skip')}
       </a>
       {account?.isTest && <p className={classes.test}>{t('test-company')}</p>}
+      {account?.seat && <p className={classes.test}>{t('accounts:reads-along')}</p>}
       <TopBar
         account={account}
         accounts={accounts}

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type Account, accountsQuery } from '../api/accounts.ts'
+import { MayWrite } from '../api/may-write.ts'
 import { queryClient } from '../api/query-client.ts'
 import { isAdmin, type User, useSession } from '../api/session.ts'
 import { KitProvider } from '../kit/provider.tsx'
@@ -23,15 +24,16 @@ export function SignedInShell(props: SignedInShellProps) {
 
 function UserShell({ user, account, onSignOut, children }: SignedInShellProps & { user: User }) {
   const accounts = useQuery(accountsQuery(user.id))
+  const live = accounts.data?.find(({ id }) => id === account?.id) ?? account
   return (
     <Shell
-      account={accounts.data?.find(({ id }) => id === account?.id) ?? account}
+      account={live}
       accounts={accounts.data ?? []}
       isAdmin={isAdmin(user)}
       email={user.email}
       onSignOut={onSignOut}
     >
-      {children}
+      <MayWrite.Provider value={!live?.seat}>{children}</MayWrite.Provider>
     </Shell>
   )
 }

@@ -13,6 +13,7 @@ const account = (...features: Account['features']): Account => ({
   parentName: null,
   prepaid: false,
   isTest: false,
+  seat: null,
   locked: false,
   lock: null,
   supplier: {

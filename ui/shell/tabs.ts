@@ -84,7 +84,7 @@ const tabs: ShellTab[] = [
 /** The user: an admin or not, and the limits of the session. */
 export type Viewer = { isAdmin: boolean; scope: Scope }
 
-/** The tabs of this account for this user; an admin without an account also has the shared customers. */
+/** The tabs of this account for this user: who reads along has no drafts, an admin without an account also has the shared customers. */
 export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer): ShellTab[] {
   if (scope === 'DRAFT' || scope === 'NOTHING') return []
   if (!account)
@@ -94,7 +94,9 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
     USERS_AND_ADMINS: scope === 'USER',
     USERS: scope === 'USER' && !isAdmin,
   }
-  return tabs.filter((tab) => account.features.includes(tab.feature) && isOpen[tab.for])
+  const isShown = ({ key, feature }: ShellTab) =>
+    account.features.includes(feature) && !(account.seat && key === 'drafts')
+  return tabs.filter((tab) => isShown(tab) && isOpen[tab.for])
 }
 
 /** True when a page, by its route, belongs to the tab, also without an account in its URL. */
@@ -105,7 +107,6 @@ export function isWithin({ to, alsoAt }: ShellTab, path: string): boolean {
 const rootOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
 
 export function mayDraft(account: Account | undefined, { isAdmin, scope }: Viewer): boolean {
-  return (
-    !isAdmin && (scope === 'USER' || scope === 'ACCOUNT') && Boolean(account?.features.includes('PEPPOL'))
-  )
+  const isOpen = !isAdmin && (scope === 'USER' || scope === 'ACCOUNT')
+  return isOpen && account?.seat === null && account.features.includes('PEPPOL')
 }

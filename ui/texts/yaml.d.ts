@@ -36,3 +36,7 @@ declare module '*.yaml?late' {
   const words: Record<string, unknown>
   export default words
 }
+declare module '*.yaml?activity' {
+  const words: Record<string, unknown>
+  export default words
+}

@@ -14,6 +14,7 @@ const nouns = [
   'key',
   'grant',
   'integration',
+  'seat',
   'webhook',
 ] as const
 

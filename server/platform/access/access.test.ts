@@ -10,6 +10,7 @@ const DRAFT = 'draft-1'
 interface Who {
   admin?: boolean
   member?: boolean
+  seat?: boolean
   knows?: boolean
   /** Acts as no user. */
   nobody?: boolean
@@ -20,6 +21,7 @@ interface Who {
 function principal({
   admin = false,
   member = false,
+  seat = false,
   knows = true,
   nobody = false,
   features = ['PEPPOL'],
@@ -39,6 +41,7 @@ function principal({
     isAdmin: admin,
     account: knows ? { id: ACCOUNT, features } : undefined,
     isMember: member,
+    hasSeat: seat,
     hasResource: false,
     own: [],
   }
@@ -48,6 +51,7 @@ const access = (who: Access['who'], more: Partial<Access> = {}): Access => ({
   who,
   feature: undefined,
   scopes: [],
+  seat: false,
   ...more,
 })
 
@@ -86,6 +90,34 @@ describe('who', () => {
     expect(outcome(access('self'), stranger, { userId: 'user-1' })).toBe('ok')
     expect(outcome(access('self'), admin, { userId: 'user-2' })).toBe('NOT_FOUND')
     expect(outcome(access('self'), { ...stranger, nobody: true })).toBe('NOT_FOUND')
+  })
+})
+
+describe('a seat', () => {
+  const reading = (who: Access['who']) => access(who, { seat: true })
+  const seat = { seat: true }
+
+  test('reads what is open to seats, for members as for members and admins', () => {
+    expect(outcome(reading('member'), seat)).toBe('ok')
+    expect(outcome(reading('memberOrAdmin'), seat)).toBe('ok')
+  })
+
+  test('may do nothing else, and knows that it is there', () => {
+    for (const who of ['member', 'memberOrAdmin', 'admin'] as const)
+      expect(outcome(access(who), seat)).toBe('FORBIDDEN')
+  })
+
+  test('takes nothing from who belongs to the account, and gives an admin no more than reading', () => {
+    expect(outcome(access('member'), { ...seat, ...member })).toBe('ok')
+    expect(outcome(access('member'), { ...seat, ...admin })).toBe('FORBIDDEN')
+    expect(outcome(access('memberOrAdmin'), { ...seat, ...admin })).toBe('ok')
+  })
+
+  test('needs the feature that the account has, and opens no other account', () => {
+    const peppol = access('memberOrAdmin', { seat: true, feature: 'PEPPOL' })
+    expect(outcome(peppol, { ...seat, features: ['DOCCLE'] })).toBe('FORBIDDEN')
+    expect(outcome(reading('memberOrAdmin'), { ...seat, knows: false })).toBe('NOT_FOUND')
+    expect(outcome(reading('memberOrAdmin'), stranger)).toBe('NOT_FOUND')
   })
 })
 
@@ -141,6 +173,7 @@ test.each([
   { who: 'user', feature: 'FAX' },
   { who: 'user', external: 'yes' },
   { who: 'user', scopes: 'all' },
+  { who: 'user', seat: 'yes' },
 ])('a declaration like %j stops the server from starting', (declared) => {
   expect(() => readAccess('someOperation', declared)).toThrow('someOperation')
 })

@@ -15,6 +15,8 @@ export interface Access {
   feature: Feature | undefined
   /** A principal without full access needs one of these scopes. */
   scopes: readonly string[]
+  /** Who has a seat in the account may call it: it reads what the company shows. */
+  seat: boolean
 }
 
 /** The ids that a call names in its path or arguments. */
@@ -41,12 +43,14 @@ const isInScope = (access: Access, { scopes }: Principal): boolean =>
 
 function permitInAccount(
   access: Access,
-  { within, isAdmin, account, isMember }: Principal,
+  { within, isAdmin, account, isMember, hasSeat }: Principal,
   target: Target,
 ): void {
-  if (account === undefined || !(isMember || isAdmin)) throw new Problem('NOT_FOUND')
+  if (account === undefined || !(isMember || isAdmin || hasSeat)) throw new Problem('NOT_FOUND')
   if (within !== null) keepToItsOwn(within, account, target)
-  if (access.who === 'member' && !isMember) throw new Problem('FORBIDDEN')
+  const reads = hasSeat && access.seat
+  const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
+  if (!belongs && !reads) throw new Problem('FORBIDDEN')
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
 }
@@ -67,17 +71,18 @@ function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: T
  */
 export function readAccess(of: string, declared: unknown): Access {
   if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)
-  const { who, feature, external = false, scopes = [] } = declared
+  const { who, feature, external = false, scopes = [], seat = false } = declared
   const known = WHO.find((name) => name === who)
   if (
     known === undefined ||
     !(feature === undefined || isFeature(feature)) ||
     typeof external !== 'boolean' ||
+    typeof seat !== 'boolean' ||
     !isTexts(scopes)
   ) {
     throw new Error(`${of} declares an access that can't be understood: ${JSON.stringify(declared)}`)
   }
-  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes }
+  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes, seat }
 }
 
 const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }

@@ -18,6 +18,8 @@ export interface Actor {
   id: string
   /** The IP address that it called from; absent where work goes on after the call. */
   client?: string
+  /** What it says it is: its User-Agent. */
+  userAgent?: string
 }
 
 /** Plain rows: an entity belongs to one entity manager, and most calls need none. */
@@ -36,6 +38,7 @@ export interface Within {
 interface Permissions {
   id: string
   client?: string
+  userAgent?: string
   /** Null: it acts as no user. */
   user: UserRow | null
   isAdmin: boolean
@@ -46,6 +49,8 @@ interface Permissions {
   /** Undefined when the call names no account, or one that does not exist. */
   account: AccountRow | undefined
   isMember: boolean
+  /** It may read the account without belonging to it; never a program. */
+  hasSeat: boolean
   /** True when the resource of the path exists in the account. */
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
@@ -93,6 +98,7 @@ export interface Ownership {
   /** Null: it belongs to no account, so it is shared. */
   account: AccountRow | null
   isMember: boolean
+  hasSeat: boolean
 }
 
 /** The principal's user and account as entities. The module that stores users and accounts adds both (`declare module`). */

@@ -8,13 +8,25 @@ interface Shared {
   shared: Entity
 }
 
+/** An entity, with what people call its rows by. */
+interface Labelled {
+  labelled: Entity
+  by: string
+}
+
 /**
  * Entities by parameter (`draftId`), by the end of a path where the parameter's name is ambiguous (`peppolins/{id}`), by
  * the path of an argument (`input.id`), or by the field where the argument's name is ambiguous (`receiverMetaData.{id}`).
  */
-export type Owns = Readonly<Record<string, Entity | Shared>>
+export type Owns = Readonly<Record<string, Entity | Shared | Labelled>>
 
 export const shared = (entity: Entity): Shared => ({ shared: entity })
+
+/** @param by the property that people call it by, such as the number of an invoice */
+export const labelled = <E extends object>(entity: EntityClass<E>, by: keyof E & string): Labelled => ({
+  labelled: entity,
+  by,
+})
 
 export interface Resource {
   name: string
@@ -26,6 +38,8 @@ export interface Resource {
   exists: string
   /** SQL: the account that owns the resource; its parameter is the id. */
   owner: string
+  /** SQL: `id` and `label` of those with the ids of a JSON array; undefined where nobody calls it anything. */
+  labels: string | undefined
 }
 
 export type Resources = ReadonlyMap<string, Resource>
@@ -40,10 +54,13 @@ declare module '../app-context.ts' {
 export const resourcesOf = (orm: MikroORM, owns: Owns): Resources =>
   new Map(Object.entries(owns).map(([name, owned]) => [name, resourceOf(orm, name, owned)]))
 
-function resourceOf(orm: MikroORM, name: string, owned: Entity | Shared): Resource {
+function resourceOf(orm: MikroORM, name: string, owned: Owns[string]): Resource {
   const isShared = 'shared' in owned
-  const meta = orm.getMetadata().get(isShared ? owned.shared : owned)
+  const entity = isShared ? owned.shared : 'labelled' in owned ? owned.labelled : owned
+  const meta = orm.getMetadata().get(entity)
   const [column] = meta.properties['accountId' as keyof typeof meta.properties]?.fieldNames ?? []
+  const by = 'labelled' in owned ? owned.by : undefined
+  const [label] = meta.properties[by as keyof typeof meta.properties]?.fieldNames ?? []
   const table = meta.tableName
   const isAccount = column === undefined
   const within = isShared ? 'is null' : '= a.id'
@@ -53,6 +70,9 @@ function resourceOf(orm: MikroORM, name: string, owned: Entity | Shared): Resour
     isAccount,
     exists: `exists (select 1 from ${table} t where t.id = ? and t.${column ?? 'id'} ${within})`,
     owner: `select ${column ?? 'id'} as account_id from ${table} where id = ?`,
+    labels:
+      label &&
+      `select id, ${label} as label from ${table} where id in (select x::uuid from jsonb_array_elements_text(?::jsonb) x)`,
   }
 }
 

@@ -48,6 +48,8 @@ const StoredEventSchema = defineEntity({
     actorId: p.uuid().nullable(),
     /** The IP address that the actor called from. */
     client: p.text().nullable(),
+    /** What the actor's program says it is; null in events of before it was kept. */
+    userAgent: p.text().nullable(),
     /** A deduplication key: recording the same key again adds nothing. */
     key: p.text().nullable(),
     /** The traceparent of what recorded it; null where nothing is traced. */

@@ -12,6 +12,8 @@ export interface FedRecord {
   event: RecordedEvent
   /** The IP address that its actor called from. */
   client: string | null
+  /** What its program says it is. */
+  userAgent: string | null
 }
 
 /** Stores of the events what it wants, in context.em's transaction. It calls nothing outside. */
@@ -56,5 +58,9 @@ async function take(em: EntityManager): Promise<FedRecord[]> {
     { id: { $in: ids } },
     { orderBy: { id: 'asc' }, disableIdentityMap: true },
   )
-  return stored.map((event) => ({ event: recordedOf(event), client: event.client ?? null }))
+  return stored.map((event) => ({
+    event: recordedOf(event),
+    client: event.client ?? null,
+    userAgent: event.userAgent ?? null,
+  }))
 }

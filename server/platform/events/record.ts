@@ -34,6 +34,7 @@ export async function record<Type extends EventType>(
     principal?.kind ?? null,
     principal?.id ?? null,
     principal?.client ?? null,
+    principal?.userAgent ?? null,
     key ?? null,
     currentTraceParent() ?? null,
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
@@ -60,6 +61,7 @@ export async function recordAll<Type extends EventType>(
       principal?.kind ?? null,
       principal?.id ?? null,
       principal?.client ?? null,
+      principal?.userAgent ?? null,
       currentTraceParent() ?? null,
     ])
 }
@@ -70,13 +72,13 @@ const STORE_ALL = `
   ), locked as materialized (
     select g.*, pg_advisory_xact_lock(hashtextextended(g.subject::text, 0)) from (select * from given order by subject) g
   )
-  insert into events (at, type, subject, detail, actor_kind, actor_id, client, trace)
-  select clock_timestamp(), type, subject, detail, ?, ?::uuid, ?, ? from locked`
+  insert into events (at, type, subject, detail, actor_kind, actor_id, client, user_agent, trace)
+  select clock_timestamp(), type, subject, detail, ?, ?::uuid, ?, ?, ? from locked`
 
 /** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
-  insert into events (at, type, subject, detail, actor_kind, actor_id, client, key, trace)
-  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ?, ? from locked
+  insert into events (at, type, subject, detail, actor_kind, actor_id, client, user_agent, key, trace)
+  select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ?, ?, ? from locked
   on conflict (key) where key is not null do nothing returning id`
 
 const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'

@@ -97,9 +97,9 @@ async function permitField(
   }
   const id = argumentAt(args, resource.parameter)
   const known = changes ? undefined : findOwn(resource, id, principal)
-  const { account, isMember } = known ?? (await getOwnership(principals, resource, id, principal))
+  const { account, isMember, hasSeat } = known ?? (await getOwnership(principals, resource, id, principal))
   if (account === null) return permitShared(access, principal, changes)
-  const reached = { ...principal, account, isMember }
+  const reached = { ...principal, account, isMember, hasSeat }
   permit(access, reached, { changes, named: { [resource.parameter]: id } })
   return reached
 }

@@ -9,6 +9,7 @@ import {
 } from 'graphql'
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
+import { calling } from '../http/calling.ts'
 import type { Binding } from '../http/contract.ts'
 import { credentialsOf } from '../http/credentials-of.ts'
 import { jsonOf } from '../http/json-slices.ts'
@@ -73,7 +74,7 @@ export async function bindGraphql(
   app.post('/graphql', {
     onRequest: async (request) => {
       const principal = await binding.principals.read(credentialsOf(request), undefined)
-      request.principal = { ...principal, client: request.ip }
+      request.principal = calling(request, principal)
     },
     handler: async (request, reply) => {
       const { status, body } = await run(app, judge, largeFields, request)

@@ -6,7 +6,10 @@ import { type Plan, plansOf } from './plan.ts'
 /** Every id in a path leads to an account here. */
 const ids = Object.keys(openapi.paths).flatMap((path) => path.match(/(?<=\{)\w+(?=\})/g) ?? [])
 const resources = new Map(
-  ids.map((name) => [name, { name, parameter: name, isAccount: false, exists: '', owner: '' }]),
+  ids.map((name) => [
+    name,
+    { name, parameter: name, isAccount: false, exists: '', owner: '', labels: undefined },
+  ]),
 )
 const plans = plansOf(openapi, resources)
 const planOf = (body: Plan['body']): Plan => {

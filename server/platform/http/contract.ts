@@ -13,6 +13,7 @@ import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
 import type { AnyCall, Noted } from './call.ts'
 import { callerLeft } from './caller-left.ts'
+import { calling, userAgentOf } from './calling.ts'
 import { credentialsOf } from './credentials-of.ts'
 import { sendDownload } from './download.ts'
 import { AnsweredMeanwhile, claim, keepAnswer, type Repeatable, repeatable } from './idempotency.ts'
@@ -125,12 +126,6 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   request.principal = principal
 }
 
-/** From where it calls, for what is recorded of it. */
-const calling = ({ ip: client }: FastifyRequest, principal: Principal): Principal => ({
-  ...principal,
-  client,
-})
-
 /** The path names something that an account owns, and not the account. */
 async function admitThrough(
   { access, changes, resource }: Plan,
@@ -141,9 +136,9 @@ async function admitThrough(
   if (resource === undefined) throw new Problem('NOT_FOUND')
   const named = request.params as Record<string, string | undefined>
   const id = named[resource.parameter]
-  const { account, isMember } = await getOwnership(principals, resource, id, principal)
+  const { account, isMember, hasSeat } = await getOwnership(principals, resource, id, principal)
   if (account === null) throw new Problem('NOT_FOUND')
-  const reached = { ...principal, account, isMember, hasResource: true }
+  const reached = { ...principal, account, isMember, hasSeat, hasResource: true }
   permit(access, reached, { named, changes })
   request.principal = reached
 }
@@ -215,7 +210,7 @@ function callOf(
   const { params, query, judged, ip: client } = request
   if (judged === undefined) throw new Error('nothing was held against what came along')
   const language = languageOf(request.headers['accept-language'])
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  const userAgent = userAgentOf(request)
   const signal = callerLeft(reply)
   const note = (facts: Noted): void => {
     request.noted = facts

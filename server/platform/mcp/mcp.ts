@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { buildSchema } from 'graphql'
 import type { Credentials } from '../access/principal.ts'
+import { calling } from '../http/calling.ts'
 import type { Binding } from '../http/contract.ts'
 import type { OpenApi } from '../http/plan.ts'
 import { MEGABYTE } from '../http/sizes.ts'
@@ -38,7 +39,7 @@ export async function bindMcp(
     onRequest: async (request) => {
       refuseOtherSites(request, publicUrl)
       const principal = await principals.read(keyOf(request), undefined)
-      request.principal = { ...principal, client: request.ip }
+      request.principal = calling(request, principal)
     },
     handler: (request, reply) => answer(methods, callsOn(app, request, publicUrl), request, reply),
   })

@@ -1,6 +1,7 @@
 import { IconAlertCircle, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../api/may-write.ts'
 import { Button } from '../../kit/button.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import type { Mended, Upload } from '../queries.ts'
@@ -23,6 +24,7 @@ const shownRows = 20
 /** Nothing was delivered: which rows are to blame, what stands there, and what to write. */
 export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps) {
   const { t } = useTranslation('batch')
+  const mayWrite = useMayWrite()
   const { id, reference } = upload
   const errors = useMutation({
     mutationFn: () => downloadErrors(accountId, id),
@@ -39,9 +41,11 @@ export function BatchFault({ accountId, upload, said, onMend }: BatchFaultProps)
       />
       {more > 0 && <p className={classes.more}>{t('fault.more', { count: more })}</p>}
       <div className={classes.actions}>
-        <Button size="compact" icon={IconUpload} onClick={() => onMend({ id, reference })}>
-          {t('fault.again')}
-        </Button>
+        {mayWrite && (
+          <Button size="compact" icon={IconUpload} onClick={() => onMend({ id, reference })}>
+            {t('fault.again')}
+          </Button>
+        )}
         <Button
           size="compact"
           icon={IconDownload}

@@ -1,5 +1,6 @@
 import { IconPencil, IconReceiptRefund } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../api/may-write.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
 import type { SentRow } from '../queries.ts'
 import type { Made } from './calls.ts'
@@ -14,6 +15,7 @@ type SettlingActProps = {
 export function SettlingActs({ accountId, invoice }: SettlingActProps) {
   const { t } = useTranslation('invoices')
   const settle = useSettle(accountId, invoice)
+  if (!useMayWrite()) return null
   return (
     <>
       <SettlingAct accountId={accountId} invoice={invoice} />

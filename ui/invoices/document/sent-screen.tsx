@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../api/may-write.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
@@ -33,6 +34,7 @@ type OpenedProps = Mailing & { accountId: string; document: SentDocument; back: 
 function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   const { t } = useTranslation('invoices')
   const { id, attachments, buyer } = document
+  const mayWrite = useMayWrite()
   const number = document.invoiceNumber ?? ''
   const row = { id, invoiceNumber: number, documentReferences: attachments }
   return (
@@ -43,11 +45,13 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
       downloads={<InvoiceDownloads accountId={accountId} invoice={row} />}
       fetchFile={(name) => fetchSentFile(accountId, id, name)}
       answer={
-        <Section title={t('document.next')}>
-          <div className={classes.acts}>
-            <Afterwards key={id} {...mailing} accountId={accountId} invoice={sentOf(document)} />
-          </div>
-        </Section>
+        mayWrite && (
+          <Section title={t('document.next')}>
+            <div className={classes.acts}>
+              <Afterwards key={id} {...mailing} accountId={accountId} invoice={sentOf(document)} />
+            </div>
+          </Section>
+        )
       }
       history={<History accountId={accountId} document={document} />}
     />

@@ -2,6 +2,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../api/may-write.ts'
 import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
@@ -79,21 +80,24 @@ type FilesProps = {
 function Files({ accountId, document: { id, invoiceNumber, attachments }, forward }: FilesProps) {
   const { t } = useTranslation('received-invoices')
   const number = invoiceNumber ?? ''
+  const mayWrite = useMayWrite()
   return (
     <span className={classes.files}>
       <ReceivedDownloads
         accountId={accountId}
         invoice={{ id, invoiceNumber: number, documentReferences: attachments }}
       />
-      <SmallAction
-        ref={forward.opener}
-        icon={IconMailForward}
-        aria-label={t('forward.named', { number })}
-        aria-expanded={forward.isForwarding}
-        onClick={forward.toggle}
-      >
-        {t('forward.act')}
-      </SmallAction>
+      {mayWrite && (
+        <SmallAction
+          ref={forward.opener}
+          icon={IconMailForward}
+          aria-label={t('forward.named', { number })}
+          aria-expanded={forward.isForwarding}
+          onClick={forward.toggle}
+        >
+          {t('forward.act')}
+        </SmallAction>
+      )}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../../api/may-write.ts'
 import { InvoiceStatusMark } from '../../document/invoice-status.tsx'
 import { Facts } from '../../kit/facts.tsx'
 import { formatDateTime } from '../../kit/format.ts'
@@ -16,13 +17,15 @@ type YourAnswerProps = { accountId: string; document: ReceivedDocument }
 /** The answer buttons; afterwards our answer. */
 export function YourAnswer({ accountId, document }: YourAnswerProps) {
   const { t } = useTranslation('received-invoices')
+  const mayWrite = useMayWrite()
+  if (!mayWrite && !document.answer) return null
   return (
     <Section title={t('your-answer')}>
       <div className={classes.answer}>
         {document.answer ? (
           <>
             <Given answer={document.answer} status={document.status} />
-            <NextToAnswer accountId={accountId} id={document.id} />
+            {mayWrite && <NextToAnswer accountId={accountId} id={document.id} />}
           </>
         ) : (
           <Choice accountId={accountId} document={document} />

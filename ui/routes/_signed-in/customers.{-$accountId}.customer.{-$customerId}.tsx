@@ -19,7 +19,7 @@ function CustomerRoute() {
   return (
     <CustomerScreen
       key={`${account.id} ${customerId}`}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && !account.seat }}
       customerId={customerId}
       userId={user.id}
     />

@@ -21,7 +21,7 @@ function CustomersRoute() {
   return (
     <CustomersScreen
       key={account.id}
-      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' }}
+      shelf={{ book: 'own', accountId: account.id, mayEdit: scope === 'USER' && !account.seat }}
       search={search}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
     />

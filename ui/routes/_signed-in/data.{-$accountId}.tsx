@@ -39,7 +39,9 @@ function DataRoute() {
       userId={user.id}
       isAdmin={isAdmin(user)}
       search={search}
-      below={mayGrant ? (id) => <Below accountId={id} hasTool={hasTool} /> : undefined}
+      below={
+        mayGrant ? (shown) => !shown.seat && <Below accountId={shown.id} hasTool={hasTool} /> : undefined
+      }
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
     />
   )

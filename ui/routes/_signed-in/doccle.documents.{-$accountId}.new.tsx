@@ -7,7 +7,7 @@ import { findDoccle } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/documents/{-$accountId}/new')({
   validateSearch: (search: { receiverId?: string }) => search,
-  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId, true) }),
   staticData: { fillsWindow: true },
   component: NewDocumentRoute,
 })

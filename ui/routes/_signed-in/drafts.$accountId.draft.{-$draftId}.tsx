@@ -8,7 +8,7 @@ const ToolInEditor = lazy(() => import('../-tool-draft.tsx'))
 
 export const Route = createFileRoute('/_signed-in/drafts/$accountId/draft/{-$draftId}')({
   validateSearch: (search: { teamleaderInvoiceId?: string }) => search,
-  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId) }),
+  beforeLoad: async ({ params }) => ({ account: await requireOwnPeppol(params.accountId, true) }),
   staticData: { fillsWindow: true },
   component: DraftRoute,
 })

@@ -45,7 +45,7 @@ function OverviewRoute() {
         newInvoice={newInvoice}
         viewer={viewer}
         act={(invoice) => <SettlingActs accountId={account.id} invoice={invoice} />}
-        tool={viewer === 'own' && !account.isTest && <Tool accountId={account.id} />}
+        tool={viewer === 'own' && !account.isTest && !account.seat && <Tool accountId={account.id} />}
       />
     </>
   )

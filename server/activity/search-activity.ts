@@ -1,0 +1,92 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql'
+import type { PrincipalKinds } from '../platform/access/principal.ts'
+import type { Resources } from '../platform/access/resource.ts'
+import { AccountEvent } from './account-event.ts'
+import { type Activity, withNames } from './list-activity.ts'
+import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
+
+type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
+
+const KINDS: Record<Exclude<By, 'PRODUCT'>, (keyof PrincipalKinds)[]> = {
+  PEOPLE: ['user', 'external'],
+  PROGRAMS: ['key', 'grant'],
+  RECEIVERS: ['receiver'],
+}
+
+export interface ActivityQuery {
+  page: number
+  size: number
+  by?: By | undefined
+  actorId?: string | undefined
+  noun?: Noun | undefined
+  /** Days in Belgium, both included. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface ActivityPage extends Pick<ActivityQuery, 'page' | 'size'> {
+  content: Activity[]
+  total: number
+  /** What people call what it is about, by its id; what was deleted has none. */
+  labels: Map<string, string>
+}
+
+/** What happened in an account and fits, newest first. */
+export async function searchActivity(
+  em: EntityManager,
+  resources: Resources,
+  accountId: string,
+  query: ActivityQuery,
+): Promise<ActivityPage> {
+  const { page, size } = query
+  const where = await conditionsOf(em, accountId, query)
+  const order = { orderBy: { number: 'desc' }, limit: size, offset: page * size } as const
+  const [events, total] = await em.findAndCount(AccountEvent, where, order)
+  return {
+    page,
+    size,
+    total,
+    content: await withNames(em, events),
+    labels: await labelsOf(em, resources, events),
+  }
+}
+
+async function conditionsOf(
+  em: EntityManager,
+  accountId: string,
+  { by, actorId, noun, from, to }: ActivityQuery,
+): Promise<FilterQuery<AccountEvent>> {
+  const { since, until } = await momentsOf(em, from, to)
+  return {
+    accountId,
+    ...(by === 'PRODUCT' && { actorKind: null }),
+    ...(by !== undefined && by !== 'PRODUCT' && { actorKind: { $in: KINDS[by] } }),
+    ...(actorId !== undefined && { actorId }),
+    ...(noun !== undefined && { type: { $like: `${noun}.%` } }),
+    ...((since ?? until) && { at: { ...(since && { $gte: since }), ...(until && { $lt: until }) } }),
+  }
+}
+
+/** The database knows when a day in Belgium begins. */
+async function momentsOf(em: EntityManager, from: string | undefined, to: string | undefined) {
+  if (from === undefined && to === undefined) return {}
+  const [found] = await em.execute<{ since: string | null; until: string | null }[]>(
+    `select (?::date)::timestamp at time zone 'Europe/Brussels' as since,
+      (?::date + 1)::timestamp at time zone 'Europe/Brussels' as until`,
+    [from ?? null, to ?? null],
+  )
+  const dateOf = (at: string | null | undefined) => (at ? new Date(at) : undefined)
+  return { since: dateOf(found?.since), until: dateOf(found?.until) }
+}
+
+async function labelsOf(em: EntityManager, resources: Resources, events: AccountEvent[]) {
+  const labels = new Map<string, string>()
+  for (const [noun, resource] of Object.entries(RESOURCE)) {
+    const sql = resources.get(resource)?.labels
+    const ids = new Set(events.filter(({ type }) => isNounOf(type, noun)).map(({ subject }) => subject))
+    if (sql === undefined || ids.size === 0) continue
+    const rows = await em.execute<{ id: string; label: string }[]>(sql, [JSON.stringify([...ids])])
+    for (const { id, label } of rows) labels.set(id, label)
+  }
+  return labels
+}

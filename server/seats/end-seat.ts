@@ -1,0 +1,37 @@
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import { Problem } from '../platform/problem.ts'
+import { Seat } from './seat.ts'
+
+interface By {
+  seatId: string
+  principal: Actor
+}
+
+/** The company takes it back, accepted or not: the next call is refused. @throws {Problem} NOT_FOUND */
+export const withdrawSeat = (
+  em: EntityManager,
+  { accountId, seatId, principal }: By & { accountId: string },
+): Promise<void> => endSeat(em, { id: seatId, accountId }, 'seat.withdrawn', principal)
+
+/** Who reads along goes. @throws {Problem} NOT_FOUND for the seat of somebody else */
+export const leaveSeat = (
+  em: EntityManager,
+  { userId, seatId, principal }: By & { userId: string },
+): Promise<void> => endSeat(em, { id: seatId, userId }, 'seat.left', principal)
+
+async function endSeat(
+  em: EntityManager,
+  which: FilterQuery<Seat>,
+  type: 'seat.withdrawn' | 'seat.left',
+  principal: Actor,
+): Promise<void> {
+  const live = { ...Object(which), endedAt: null }
+  const seat = await em.findOne(Seat, live, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (seat === null) throw new Problem('NOT_FOUND')
+  seat.endedAt = new Date()
+  await em.flush()
+  const detail = { seatId: seat.id, email: seat.email }
+  await record(em, { type, subject: seat.accountId, detail, principal })
+}

@@ -1,0 +1,58 @@
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+import { Problem } from '../platform/problem.ts'
+import { isRefused } from '../ports/mail/is-refused.ts'
+import { acceptInvitation, readInvitation, refuseInvitation } from './answer-invitation.ts'
+import { leaveSeat, withdrawSeat } from './end-seat.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { inviteSeat } from './invite-seat.ts'
+import { listSeats } from './list-seats.ts'
+import { presentInvitation, presentSeat } from './present.ts'
+
+/** Each goes to an address of somebody else. */
+const INVITATIONS = { most: 30, seconds: 3_600 }
+const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
+
+export const handlers = {
+  listSeats: async ({ em, account }) => (await listSeats(em, account.id)).map(presentSeat),
+  createSeat: operation({
+    async runWithoutTransaction({ em, ports, config, account, user, principal, body }) {
+      await countAgainst(em, [{ key: `seats of ${account.id}`, ...INVITATIONS }])
+      const asked = { ...body, accountId: account.id, principal }
+      const { seat, token } = await em.fork().transactional((inside) => inviteSeat(inside, asked))
+      const { publicUrl } = config
+      const mail = invitationMail({ seat, token, publicUrl, company: account.name, invitedBy: user.email })
+      if (await isRefused(ports.mail.send(mail))) {
+        await em
+          .fork()
+          .transactional((inside) =>
+            withdrawSeat(inside, { accountId: account.id, seatId: seat.id, principal }),
+          )
+        throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
+      }
+      return presentSeat({ seat, invitedBy: user.email })
+    },
+  }),
+  withdrawSeat: ({ em, account, principal, params }) =>
+    withdrawSeat(em, { accountId: account.id, seatId: params.seatId, principal }),
+  leaveSeat: ({ em, user, principal, params }) =>
+    leaveSeat(em, { userId: user.id, seatId: params.ownSeatId, principal }),
+  readSeatInvitation: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentInvitation(await readInvitation(em, body.token)),
+  }),
+  acceptSeatInvitation: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body, client, userAgent }) =>
+      presentInvitation(await acceptInvitation(em, body.token, { client, userAgent })),
+  }),
+  refuseSeatInvitation: operation({
+    prepare: (call) => countLook(call),
+    run: ({ em, body }) => refuseInvitation(em, body.token),
+  }),
+} satisfies HandlersOf<'seats'>
+
+/** Links can't be guessed; this limits the load of trying. */
+const countLook = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
+  countAgainst(em, [{ key: `seats by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

@@ -1,0 +1,63 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
+import { Membership } from '../accounts/membership.ts'
+import { User } from '../accounts/user.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import type { Language } from '../platform/language.ts'
+import { invalid, Problem } from '../platform/problem.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
+import { Seat } from './seat.ts'
+
+export const MOST_SEATS = 50
+const VALID_MS = 14 * 24 * 3_600_000
+
+export interface Invited {
+  seat: Seat
+  /** Only in the mail. */
+  token: string
+}
+
+interface Asked {
+  accountId: string
+  principal: Actor
+  email: string
+  language: Language
+}
+
+/**
+ * Whoever was invited before and didn't answer gets a new link; the one from before ends.
+ * @throws {Problem} FORM_ERRORS for who belongs to the account or reads along already, FORBIDDEN for a test company
+ */
+export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invited> {
+  const { accountId, principal, language } = asked
+  const email = asked.email.trim().toLowerCase()
+  const account = await em.findOneOrFail(Account, accountId, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (account.isTest) throw new Problem('FORBIDDEN')
+  const user = await em.findOne(User, { email })
+  if (user !== null && (await em.count(Membership, { userId: user.id, accountId })) > 0)
+    throw refused('belongs-already')
+  const known = await em.findOne(Seat, { accountId, email, endedAt: null })
+  if (known?.acceptedAt != null) throw refused('reads-along-already')
+  if (known === null && (await em.count(Seat, { accountId, endedAt: null })) >= MOST_SEATS)
+    throw refused('too-many-seats')
+  const token = newToken()
+  const now = new Date()
+  const offer = {
+    language,
+    invitedBy: principal.id,
+    tokenHash: hashOfToken(token),
+    invitedAt: now,
+    expiresAt: new Date(now.getTime() + VALID_MS),
+  }
+  const seat = known ?? em.create(Seat, { ...offer, ...NOT_YET, accountId, email })
+  Object.assign(seat, offer)
+  await em.flush()
+  const detail = { seatId: seat.id, email }
+  await record(em, { type: 'seat.invited', subject: accountId, detail, principal })
+  return { seat, token }
+}
+
+const NOT_YET = { userId: null, acceptedAt: null, endedAt: null, lastSeenAt: null }
+
+const refused = (messageKey: string): Problem => invalid([{ field: '/email', messageKey }])

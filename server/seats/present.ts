@@ -1,0 +1,38 @@
+import type { components } from '#generated/api.ts'
+import type { AccountSeat } from '#generated/graphql.ts'
+import type { Invitation } from './answer-invitation.ts'
+import type { ListedSeat } from './list-seats.ts'
+
+type Schemas = components['schemas']
+
+export const presentSeat = ({ seat, invitedBy }: ListedSeat): Schemas['Seat'] => ({
+  id: seat.id,
+  email: seat.email,
+  state: seat.acceptedAt != null ? 'ACCEPTED' : seat.expiresAt <= new Date() ? 'EXPIRED' : 'INVITED',
+  invitedBy,
+  invitedAt: seat.invitedAt.toISOString(),
+  expiresAt: seat.expiresAt.toISOString(),
+  acceptedAt: seat.acceptedAt?.toISOString() ?? null,
+  lastSeenAt: seat.lastSeenAt?.toISOString() ?? null,
+})
+
+export const presentInvitation = ({
+  seat,
+  company,
+  number,
+  invitedBy,
+}: Invitation): Schemas['SeatInvitation'] => ({
+  state: seat.acceptedAt != null ? 'ACCEPTED' : 'INVITED',
+  accountId: seat.accountId,
+  company,
+  number,
+  email: seat.email,
+  invitedBy,
+  expiresAt: seat.expiresAt.toISOString(),
+})
+
+export const presentOwnSeat = ({ seat, invitedBy }: ListedSeat): AccountSeat => ({
+  id: seat.id,
+  since: (seat.acceptedAt ?? seat.invitedAt).toISOString(),
+  invitedBy,
+})

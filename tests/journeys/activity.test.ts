@@ -1,0 +1,169 @@
+/** What happened in a company: looked through, narrowed, checked and exported; and what shows when it was changed. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { verifyFile } from '#server/activity/verify-file.ts'
+import { objections } from '#tests/support/axe.ts'
+import { newKey } from '#tests/support/keys.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { openPage, type Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const { app, calls } = stage
+let company: Company
+let page: Watched
+
+const address = () => `${app.url}/accountportal/data/${company.accountId}/activity`
+const table = (of = page) => of.getByRole('table')
+const row = (name: string | RegExp) => table().getByRole('row').filter({ hasText: name })
+const filter = (name: string) => page.getByRole('combobox', { name, exact: true })
+
+beforeAll(async () => {
+  company = await newCompany(app, { name: 'Bakkerij Claes' })
+  const other = await newCompany(app)
+  await sendDocument(calls, company, readyDraft(other))
+  const path = { accountId: company.accountId }
+  await calls('createApiKey', company.token, {
+    path,
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
+    body: { name: 'Webshop', scopes: ['webhooks:write'], validDays: 30 },
+  })
+  const { headers } = await newKey(app, company, { scopes: ['webhooks:write'] })
+  const body = { url: 'https://erp.test.example/zegel', types: null, description: '' }
+  await calls('createWebhook', undefined, {
+    path,
+    headers: { ...headers, 'user-agent': 'kassa/2.1 x' },
+    body,
+  })
+  await eventually(async () => {
+    const { body } = await calls('listActivity', company.token, { path, query: { limit: '100' } })
+    const types = body.events.map(({ type }: { type: string }) => type)
+    return ['invoice.acknowledged', 'key.created', 'webhook.created'].every((one) => types.includes(one))
+  })
+  page = await stage.pageOf(company.email)
+}, 120_000)
+
+test('the data page leads to what happened: when, who, what and from where', async () => {
+  await page.goto(`${app.url}/accountportal/data/${company.accountId}`)
+  await page.getByRole('link', { name: 'Bekijk de activiteit' }).click()
+  await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
+  await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
+  const made = row('API-sleutel Webshop')
+  await made.getByText('Gemaakt').waitFor()
+  await made.getByText(company.email).waitFor()
+  await made.getByText('Firefox, Linux').waitFor()
+  await row('Webhook https://erp.test.example/zegel').getByText('kassa/2.1').waitFor()
+  expect(await objections(page)).toEqual([])
+})
+
+test('what happened to a document leads to it', async () => {
+  await row('Aanvaard om te versturen')
+    .getByRole('link', { name: /^Verstuurd document / })
+    .click()
+  await page.waitForURL(/\/invoices\/.*\/document\//)
+  await page.goBack()
+  await table().waitFor()
+})
+
+test('it is narrowed by what it is about, by who did it and by day, in the address', async () => {
+  await filter('Waarover').click()
+  await page.getByRole('option', { name: 'Webhook' }).click()
+  await expect.poll(() => table().getByRole('row').count()).toBe(2)
+  expect(page.url()).toContain('noun=webhook')
+  await page.reload()
+  await row('Webhook https://erp.test.example/zegel').waitFor()
+  await filter('Waarover').click()
+  await page.getByRole('option', { name: 'Alles' }).click()
+  await filter('Wie').click()
+  await page.getByRole('option', { name: 'Ontvangers' }).click()
+  await page.getByText('Geen gebeurtenis gevonden').waitFor()
+  await page.getByRole('button', { name: 'Toon alles' }).click()
+  await row('API-sleutel Webshop').waitFor()
+  await row('API-sleutel Webshop')
+    .getByRole('button', { name: `Toon alleen wat ${company.email} deed` })
+    .click()
+  await page.getByText(`Door ${company.email}`).waitFor()
+  await expect.poll(() => row('Geleverd bij de klant').count()).toBe(0)
+  await page.getByRole('button', { name: 'Toon wat iedereen deed' }).click()
+  await page.getByRole('textbox', { name: 'Tot en met' }).fill('01/01/2020')
+  await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
+  await page.getByText('Geen gebeurtenis gevonden').waitFor()
+  await page.getByRole('button', { name: 'Toon alles' }).click()
+  await row('API-sleutel Webshop').waitFor()
+})
+
+test.each([
+  ['Tabel (csv)', 'activity.csv'],
+  ['Regels JSON', 'activity.jsonl'],
+])('%s is exported, and verifies without us', async (choice, name) => {
+  await page.getByRole('button', { name: 'Exporteer' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: choice }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(name)
+  const file = join(mkdtempSync(join(tmpdir(), 'zegel-export-')), name)
+  await download.saveAs(file)
+  expect(await verifyFile(file)).toMatchObject({ accountId: company.accountId, broken: undefined })
+})
+
+test('a row that was changed in the database is told, and which one', async () => {
+  const em = app.orm.em.fork()
+  const set = (client: string) =>
+    em.execute(`update account_events set client = ? where account_id = ? and number = 1`, [
+      client,
+      company.accountId,
+    ])
+  const [kept] = await em.execute<{ client: string }[]>(
+    'select client from account_events where account_id = ? and number = 1',
+    [company.accountId],
+  )
+  await set('203.0.113.9')
+  await page.getByRole('button', { name: 'Kijk opnieuw na' }).click()
+  await page.getByRole('alert').getByText('Deze activiteit werd achteraf gewijzigd').waitFor()
+  await page.getByText(/Gebeurtenis 1 is niet meer zoals ze vastgelegd werd/).waitFor()
+  expect(await objections(page)).toEqual([])
+  await set(kept?.client ?? '')
+  await page.getByRole('button', { name: 'Kijk opnieuw na' }).click()
+  await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
+})
+
+test('a list that can’t be fetched says so, and comes once it can', async () => {
+  await page.route('**/events/search**', (route) => route.abort())
+  await page.reload()
+  await page.getByText('De activiteit kon niet opgehaald worden').first().waitFor()
+  await page.unroute('**/events/search**')
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).first().click()
+  await row('API-sleutel Webshop').waitFor()
+})
+
+test('a company in which nothing happened says so, in French and on a telephone', async () => {
+  const fresh = await newCompany(app)
+  const phone = await stage.pageOf(fresh.email, { language: 'fr', width: 390 })
+  await phone.goto(`${app.url}/accountportal/data/${fresh.accountId}/activity`)
+  await phone.getByText('Pas encore d’activité').waitFor()
+  await phone.getByText('Il n’y a encore rien à vérifier.').waitFor()
+  expect(await objections(phone)).toEqual([])
+})
+
+test('on a telephone each is a card, and nothing sticks out', async () => {
+  const phone = await stage.pageOf(company.email, { language: 'fr', width: 390 })
+  await phone.goto(address())
+  await phone.getByText('Clé API Webshop').waitFor()
+  const width = await phone.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(390)
+  expect(await objections(phone)).toEqual([])
+})
+
+test('nobody else sees it', async () => {
+  const bram = await stage.pageOf(people.bram.email)
+  await bram.goto(address())
+  await bram.getByText('Deze pagina bestaat niet').waitFor()
+  const nobody = await openPage(stage.browser)
+  await nobody.goto(address())
+  await nobody.waitForURL(/aanmelden/)
+})

@@ -1,0 +1,217 @@
+/** An accountant reads along: invited by mail, in every list and document, without a button that changes something. */
+import { beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
+import { objections } from '#tests/support/axe.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { field, openLink, openPage, type Watched } from '#tests/support/screens.ts'
+import { newInvitation, newReader } from '#tests/support/seats.ts'
+import { setStage } from '#tests/support/stage.ts'
+
+const stage = setStage()
+const { app } = stage
+const [accountId = ''] = people.anna.accountIds
+const email = 'dossiers@boekhouder.example'
+let anna: Watched
+let reader: Watched
+
+beforeAll(async () => {
+  anna = await stage.pageOf(people.anna.email)
+  reader = await openPage(stage.browser)
+}, 120_000)
+
+const seats = () => anna.getByRole('region', { name: 'Meelezers' })
+const to = (page: Watched, path: string) => page.goto(`${app.url}/accountportal${path}`)
+const invitationFor = async (address: string) =>
+  (await mailsFor(app, address))
+    .map(({ text }) => /https?:\S+\/seat#\S+/.exec(text)?.[0])
+    .find((link) => link !== undefined) ?? ''
+
+test('a member invites an address, after it was said what is missing', async () => {
+  await to(anna, `/data/${accountId}/access`)
+  await seats().getByText('Niemand leest mee').waitFor()
+  await seats().getByRole('button', { name: 'Nodig iemand uit' }).click()
+  const dialog = anna.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await dialog.getByText('Vul het adres in.').waitFor()
+  await field(anna, 'E-mailadres').fill(people.anna.email)
+  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await dialog.getByText('Dit adres hoort al bij het bedrijf.').waitFor()
+  await field(anna, 'E-mailadres').fill(email)
+  expect(await objections(anna)).toEqual([])
+  await dialog.getByRole('button', { name: 'Verstuur uitnodiging' }).click()
+  await seats().getByRole('heading', { name: email }).waitFor()
+  await seats()
+    .getByText(/Nog niet aanvaard, kan tot/)
+    .waitFor()
+})
+
+test('who was invited accepts, signs in by the ordinary mail link and is at the company', async () => {
+  await reader.goto(await invitationFor(email))
+  await reader.getByText('Bakkerij Peeters nodigt je uit om mee te lezen in Zegel.').waitFor()
+  expect(reader.url()).not.toContain('#')
+  expect(await objections(reader)).toEqual([])
+  await reader.getByRole('button', { name: 'Aanvaard' }).click()
+  await reader.getByRole('button', { name: `Mail een aanmeldlink naar ${email}` }).click()
+  await reader.getByText(`Er is een aanmeldlink onderweg naar ${email}`).waitFor()
+  const mails = await mailsFor(app, email)
+  await openLink(
+    reader,
+    mails.find(({ text }) => text.includes('/aanmelden/')),
+  )
+  await reader.waitForURL(new RegExp(`/overview/${accountId}`))
+  await reader.getByText('Je leest mee: je kan hier niets wijzigen of versturen.').waitFor()
+})
+
+/** Words of buttons and links that change something. */
+const CHANGING =
+  /^(Nieuwe?\b|Verwijder|Wijzig|Aanvaard|Weiger|Kopieer als|Crediteer|Mail |Verstuur|Doorsturen|Stuur door|Opnieuw versturen|Zet opzij|Herinner|Trek in|Nodig|Laad |Verbeter|Verder|Beheer)/
+
+const offered = async (page: Watched): Promise<string[]> => {
+  const roles = ['button', 'link'] as const
+  const names = await Promise.all(
+    roles.map((role) =>
+      page
+        .locator('main')
+        .getByRole(role)
+        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
+    ),
+  )
+  return names.flat().map((name) => name.trim())
+}
+
+test.each([
+  ['the overview', `/overview/${accountId}`, 'Te doen'],
+  ['sent invoices', `/invoices/${accountId}?period=ALL_INVOICES`, undefined],
+  ['received invoices', `/received-invoices/${accountId}`, undefined],
+  ['customers', `/customers/${accountId}`, undefined],
+  ['the company’s data', `/data/${accountId}`, undefined],
+  ['receivers', `/doccle/receivers/${accountId}`, undefined],
+  ['delivered documents', `/doccle/documents/${accountId}`, undefined],
+  ['uploads', `/doccle/documents/${accountId}/uploads`, undefined],
+])('%s shows everything, and no button that would be refused', async (_, path, heading) => {
+  const refused: string[] = []
+  const hear = (response: { status: () => number; url: () => string }) => {
+    if (response.status() === 403) refused.push(response.url())
+  }
+  reader.on('response', hear)
+  await to(reader, path)
+  if (heading) await reader.getByRole('heading', { name: heading, exact: true }).waitFor()
+  await reader.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' })
+  await reader.waitForLoadState('networkidle')
+  const shown = await offered(reader)
+  expect(shown.filter((name) => CHANGING.test(name))).toEqual([])
+  expect(refused).toEqual([])
+  reader.off('response', hear)
+})
+
+test('a sent and a received document are read and downloaded, and have no acts', async () => {
+  await to(reader, `/invoices/${accountId}?period=ALL_INVOICES`)
+  await reader.getByRole('table').getByRole('row').nth(1).click()
+  await reader.waitForURL(/\/document\//)
+  await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
+  expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
+  await to(reader, `/received-invoices/${accountId}`)
+  await reader.getByRole('table').getByRole('row').nth(1).click()
+  await reader.waitForURL(/\/document\//)
+  await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
+  expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
+})
+
+test('pages that change something are not theirs: they lead back to the overview', async () => {
+  const pages = [
+    `/drafts/${accountId}`,
+    `/drafts/${accountId}/draft`,
+    `/data/${accountId}/access`,
+    `/data/${accountId}/activity`,
+    `/doccle/documents/${accountId}/new`,
+    `/doccle/receivers/${accountId}/new`,
+  ]
+  for (const path of pages) {
+    await to(reader, path)
+    await reader.waitForURL(/\/overview\//)
+  }
+  expect(await reader.getByRole('link', { name: /Concepten/ }).count()).toBe(0)
+  await reader.keyboard.press('n')
+  expect(reader.url()).toContain('/overview/')
+})
+
+test('the company sees who reads along and since when, and withdraws it at once', async () => {
+  await to(anna, `/data/${accountId}/access`)
+  await seats()
+    .getByText(/Leest mee sinds .*, uitgenodigd door anna@/)
+    .waitFor()
+  await seats()
+    .getByText(/Laatst gezien op/)
+    .waitFor()
+  await to(anna, `/data/${accountId}/activity`)
+  await anna.getByRole('row').filter({ hasText: 'Leest mee' }).getByText(email).first().waitFor()
+  await to(anna, `/data/${accountId}/access`)
+  await seats()
+    .getByRole('button', { name: `Trek in: ${email}` })
+    .click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click()
+  await seats().getByText('Niemand leest mee').waitFor()
+  await to(reader, `/invoices/${accountId}`)
+  await reader.getByText('Deze pagina bestaat niet').waitFor()
+})
+
+test('an invitation is refused, and its link is over', async () => {
+  const company = await newCompany(app, { name: 'Onbekend BV' })
+  const { token } = await newInvitation(app, company)
+  const page = await openPage(stage.browser, { width: 390 })
+  await page.goto(`${app.url}/accountportal/seat#${token}`)
+  await page.getByRole('button', { name: 'Weiger' }).click()
+  await page.getByText('Je hebt de uitnodiging geweigerd').waitFor()
+  await page.reload()
+  await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
+  expect(await objections(page)).toEqual([])
+})
+
+test('signed in as another, it is said whose invitation it is', async () => {
+  const company = await newCompany(app, { name: 'Drukkerij Zuid' })
+  const { token, email: other } = await newInvitation(app, company)
+  const bram = await stage.pageOf(people.bram.email)
+  await bram.goto(`${app.url}/accountportal/seat#${token}`)
+  await bram.getByRole('button', { name: 'Aanvaard' }).click()
+  await bram.getByText(`Je bent aangemeld als ${people.bram.email}`).waitFor()
+  await bram.getByRole('button', { name: `Mail een aanmeldlink naar ${other}` }).waitFor()
+})
+
+test('an accountant finds one of forty companies, opens it, and leaves one', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Dossier ${String(index + 1).padStart(2, '0')}`)
+  const companies = []
+  for (const name of names) companies.push(await newCompany(app, { name }))
+  const accountant = await newReader(
+    app,
+    companies.map((company) => company.accountId),
+  )
+  const page = await stage.pageOf(accountant.email)
+  await page.getByRole('button', { name: /Dossier/ }).click()
+  await page.getByRole('link', { name: 'Alle bedrijven' }).click()
+  await page.getByText('1–20 van 40 bedrijven').waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  await page.getByRole('link', { name: 'Dossier 33' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('Dossier 17')
+  await page.getByText('1–1 van 1 bedrijf').waitFor()
+  await page.getByRole('button', { name: 'Vertrek bij Dossier 17' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Vertrek' }).click()
+  await page.getByText('Geen account gevonden').waitFor()
+  await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('Dossier 33')
+  await page.getByRole('link', { name: 'Dossier 33' }).click()
+  await page.waitForURL(/overview/)
+})
+
+test('the list of companies fits a telephone, in French', async () => {
+  const companies = [await newCompany(app, { name: 'Een' }), await newCompany(app, { name: 'Twee' })]
+  const accountant = await newReader(
+    app,
+    companies.map((company) => company.accountId),
+  )
+  const phone = await stage.pageOf(accountant.email, { language: 'fr', width: 390 })
+  await to(phone, '/companies')
+  await phone.getByText('1–2 sur 2 entreprises').waitFor()
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await objections(phone)).toEqual([])
+})

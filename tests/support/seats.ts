@@ -1,0 +1,64 @@
+/** Who reads along in companies, and who is invited to. */
+
+import { hashOfToken, newToken } from '#server/platform/token.ts'
+import { Seat } from '#server/seats/seat.ts'
+import type { TestApp } from './app.ts'
+import { type Company, newPerson, type Person } from './people.ts'
+
+type Door = Pick<TestApp, 'orm' | 'secret'>
+
+export interface SeatedPerson extends Person {
+  /** By account. */
+  seatIds: string[]
+}
+
+/** A user of no company who reads along in those accounts. */
+export async function newReader(app: Door, accountIds: string[]): Promise<SeatedPerson> {
+  const person = await newPerson(app)
+  const em = app.orm.em.fork()
+  const now = new Date()
+  const seats = accountIds.map((accountId) =>
+    em.create(Seat, {
+      ...offer(),
+      accountId,
+      email: person.email,
+      userId: person.userId,
+      invitedBy: person.userId,
+      acceptedAt: now,
+    }),
+  )
+  await em.flush()
+  return { ...person, seatIds: seats.map(({ id }) => id) }
+}
+
+/** An invitation by a company that nobody answered. */
+export async function newInvitation(
+  app: Door,
+  { accountId, userId }: Company,
+  more: Partial<Pick<Seat, 'email' | 'expiresAt'>> = {},
+): Promise<{ seatId: string; token: string; email: string }> {
+  const em = app.orm.em.fork()
+  const token = newToken()
+  const email = `reader-${token.slice(0, 12).toLowerCase()}@test.example`
+  const seat = em.create(Seat, {
+    ...offer(),
+    accountId,
+    email,
+    tokenHash: hashOfToken(token),
+    invitedBy: userId,
+    ...more,
+  })
+  await em.flush()
+  return { seatId: seat.id, token, email: seat.email }
+}
+
+const offer = () => ({
+  language: 'nl' as const,
+  tokenHash: hashOfToken(newToken()),
+  invitedAt: new Date(),
+  expiresAt: new Date(Date.now() + 3_600_000),
+  userId: null,
+  acceptedAt: null,
+  endedAt: null,
+  lastSeenAt: null,
+})

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate, formatMoment, formatTime } from '../kit/format.ts'
+import { RowCard } from '../kit/row-card.tsx'
+import type { Column } from '../kit/table.tsx'
+import classes from './activity-columns.module.css'
+import { aboutOf, nounOf, programOf, restOf } from './activity-words.ts'
+import type { ActivityRow } from './queries.ts'
+import { SubjectLink } from './subject-link.tsx'
+
+type ColumnsProps = {
+  accountId: string
+  /** Whether the documents' own screens are open to who looks. */
+  seesDocuments: boolean
+  onActor: (id: string) => void
+}
+
+/** What the list shows of each event. */
+export function useActivityColumns({
+  accountId,
+  seesDocuments,
+  onActor,
+}: ColumnsProps): Column<ActivityRow, 'number'>[] {
+  const { t } = useTranslation('activity')
+  return [
+    {
+      key: 'at',
+      usual: 110,
+      width: '132px',
+      header: t('column.at'),
+      cell: ({ at }) => (
+        <span className={classes.lines}>
+          <span>{formatDate(at)}</span>
+          <span className={classes.quiet}>{formatTime(at)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'what',
+      usual: 320,
+      header: t('column.what'),
+      wraps: true,
+      cell: (row) => <What row={row} accountId={accountId} seesDocuments={seesDocuments} />,
+    },
+    {
+      key: 'who',
+      usual: 200,
+      header: t('column.who'),
+      wraps: true,
+      cell: (row) => <Who row={row} onActor={onActor} />,
+    },
+    { key: 'where', usual: 140, header: t('column.where'), wraps: true, cell: (row) => <Where row={row} /> },
+  ]
+}
+
+type WhatProps = { row: ActivityRow } & Pick<ColumnsProps, 'accountId' | 'seesDocuments'>
+
+function What({ row, accountId, seesDocuments }: WhatProps) {
+  const { t } = useTranslation('activity')
+  const about = aboutOf(t, row)
+  const isLinked = seesDocuments || !(nounOf(row) === 'invoice' || nounOf(row) === 'received_invoice')
+  return (
+    <span className={classes.lines}>
+      <span className={classes.strong}>{t(`what.${row.type}`)}</span>
+      <span>
+        {isLinked ? (
+          <SubjectLink row={row} accountId={accountId}>
+            {about}
+          </SubjectLink>
+        ) : (
+          about
+        )}
+      </span>
+      {restOf(t, row).map((line) => (
+        <span key={line} className={classes.quiet}>
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Who({ row: { actor }, onActor }: { row: ActivityRow; onActor: (id: string) => void }) {
+  const { t } = useTranslation('activity')
+  if (!actor) return <span className={classes.quiet}>{t('actor.product')}</span>
+  const { id, kind, name } = actor
+  return (
+    <span className={classes.lines}>
+      {name ? (
+        <button
+          type="button"
+          className={classes.actor}
+          aria-label={t('filter.actor-only', { name })}
+          onClick={() => onActor(id)}
+        >
+          {name}
+        </button>
+      ) : (
+        <span>{t('actor.gone')}</span>
+      )}
+      <span className={classes.quiet}>{t(`actor.${kind}`, { defaultValue: kind })}</span>
+    </span>
+  )
+}
+
+function Where({ row: { client, userAgent } }: { row: ActivityRow }) {
+  if (!client) return <span className={classes.quiet}>–</span>
+  const program = programOf(userAgent)
+  return (
+    <span className={classes.lines}>
+      <span>{client}</span>
+      {program && <span className={classes.quiet}>{program}</span>}
+    </span>
+  )
+}
+
+/** An event on a telephone. */
+export function ActivityCard({ row, onActor, ...rest }: { row: ActivityRow } & ColumnsProps) {
+  return (
+    <RowCard
+      title={<What row={row} {...rest} />}
+      figure={null}
+      detail={<Who row={row} onActor={onActor} />}
+      date={null}
+      state={formatMoment(row.at)}
+      actions={<Where row={row} />}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+// What an event is in words: what it is about, what happened, and what else is worth saying.
+import type { TFunction } from 'i18next'
+import { deviceOf } from '#contracts/rules/device.ts'
+import type { ActivityRow } from './queries.ts'
+import type { Noun } from './search.ts'
+
+export const nounOf = ({ type }: Pick<ActivityRow, 'type'>): Noun => type.slice(0, type.indexOf('.')) as Noun
+
+type Words = TFunction<'activity'>
+
+/** What it is about, by its name where it has one. */
+export function aboutOf(t: Words, row: ActivityRow): string {
+  const { name, url } = row.detail
+  const called = row.label ?? textOf(name) ?? textOf(url)
+  const noun = t(`nouns.${nounOf(row)}`)
+  return called ? `${noun} ${called}` : noun
+}
+
+/** The rest: an address, a reason, what was changed. */
+export function restOf(t: Words, { detail }: ActivityRow): string[] {
+  const { email, to, by, signer, note, reason, errorCode, changes } = detail
+  const said = [email, to, by, signer, note, reason, errorCode].map(textOf)
+  return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
+}
+
+function changesIn(t: Words, changes: unknown): string[] {
+  if (!Array.isArray(changes)) return []
+  return changes
+    .filter(isChange)
+    .map(({ field, from, to }) =>
+      t('change', { field: t(`fields.${field}`), from: from || t('nothing'), to: to || t('nothing') }),
+    )
+}
+
+type Change = { field: 'email' | 'iban' | 'bic' | 'name'; from: string | null; to: string | null }
+
+const isChange = (change: unknown): change is Change =>
+  typeof change === 'object' && change !== null && 'field' in change && 'from' in change && 'to' in change
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value : undefined
+
+/** The browser and its system, or what a program calls itself, without what only programmers read. */
+export function programOf(userAgent: string | null): string | undefined {
+  if (!userAgent) return undefined
+  const device = deviceOf(userAgent)
+  return device ? `${device.browser}, ${device.system}` : userAgent.split(' ')[0]?.slice(0, 60)
+}

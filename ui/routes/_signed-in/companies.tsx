@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useSession } from '../../api/session.ts'
+import { readListSearch } from '../../lists/list-search.ts'
+import { CompaniesScreen } from '../../seats/companies-screen.tsx'
+import { loadAccessTexts } from '../../texts/access-texts.ts'
+
+const readSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
+
+export const Route = createFileRoute('/_signed-in/companies')({
+  // Read by the screen, which comes in a file of its own.
+  validateSearch: (search: ReturnType<typeof readSearch>) => search,
+  loader: () => loadAccessTexts(),
+  component: CompaniesRoute,
+})
+
+function CompaniesRoute() {
+  const search = Route.useSearch({ select: readSearch, structuralSharing: true })
+  const navigate = Route.useNavigate()
+  const user = useSession()?.user
+  if (!user) return null
+  return (
+    <CompaniesScreen
+      userId={user.id}
+      search={search}
+      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+    />
+  )
+}

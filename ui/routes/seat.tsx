@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { InvitationPage } from '../seats/invitation-page.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadAccessTexts } from '../texts/access-texts.ts'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** Where a mail that invites to read along leads; its token stands behind #. */
+export const Route = createFileRoute('/seat')({
+  loader: () => Promise.all([loadAllTexts(), loadAccessTexts()]),
+  component: SeatRoute,
+})
+
+function SeatRoute() {
+  const { t } = useTranslation('seats')
+  return (
+    <SignInPage title={t('invitation.title')} footer={<Footer />}>
+      <InvitationPage />
+    </SignInPage>
+  )
+}

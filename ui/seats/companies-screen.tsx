@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Account, accountsHolding, accountsQuery } from '../api/accounts.ts'
+import { Empty, Failure } from '../kit/empty.tsx'
+import { formatDate, formatVat } from '../kit/format.ts'
+import { Page } from '../kit/page.tsx'
+import { Pager, rangeOf } from '../kit/pager.tsx'
+import { RowCard } from '../kit/row-card.tsx'
+import { type Column, Table } from '../kit/table.tsx'
+import { RowLink } from '../kit/text-link.tsx'
+import type { ListSearch } from '../lists/list-search.ts'
+import { SearchBar } from '../lists/search-bar.tsx'
+import type { OnSearch } from '../lists/use-list.ts'
+import { useNearestPage } from '../lists/use-nearest-page.ts'
+import { Leave } from './leave.tsx'
+
+type CompaniesScreenProps = {
+  userId: string
+  search: ListSearch<never>
+  onSearch: OnSearch<ListSearch<never>>
+}
+
+const pageSize = 20
+
+/** Every company that a user belongs to or reads along in: an accountant has many. */
+export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenProps) {
+  const { t } = useTranslation('seats')
+  const columns = useColumns(userId)
+  const found = useQuery({ ...accountsQuery(userId), meta: { failure: t('companies.failed') } })
+  const all = accountsHolding(found.data ?? [], search.q ?? '')
+  const page = (search.page ?? 1) - 1
+  const content = all.slice(page * pageSize, (page + 1) * pageSize)
+  const numberOfPages = Math.ceil(all.length / pageSize)
+  const shown = useNearestPage(found.data && { content, numberOfPages }, search, onSearch)
+  return (
+    <Page title={t('companies.title')}>
+      <SearchBar
+        label={t('accounts:search')}
+        text={search.q}
+        onSearch={(q) => onSearch(q ? { q } : {}, true)}
+      />
+      {found.isError && !found.data ? (
+        <Failure
+          title={t('companies.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <Table
+          label={t('companies.title')}
+          columns={columns}
+          rows={shown?.content}
+          rowKey={({ id }) => id}
+          card={(account) => <CompanyCard userId={userId} account={account} />}
+          empty={
+            search.q ? (
+              <Empty title={t('accounts:none-found')} />
+            ) : (
+              <Empty title={t('companies.none')}>{t('companies.none-body')}</Empty>
+            )
+          }
+        />
+      )}
+      {all.length > 0 && (
+        <Pager
+          page={page}
+          size={pageSize}
+          total={all.length}
+          range={t('companies.range', rangeOf(page, pageSize, all.length))}
+          onPage={(next) => onSearch({ ...search, page: next + 1 })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function useColumns(userId: string): Column<Account>[] {
+  const { t } = useTranslation('seats')
+  return [
+    {
+      key: 'name',
+      usual: 220,
+      header: t('companies.name'),
+      wraps: true,
+      strong: true,
+      cell: (account) => <Opening account={account} />,
+    },
+    {
+      key: 'number',
+      usual: 120,
+      header: t('companies.number'),
+      cell: ({ supplier }) => formatVat(supplier.vat),
+    },
+    {
+      key: 'as',
+      usual: 260,
+      header: t('companies.as'),
+      wraps: true,
+      cell: (account) => <Role account={account} />,
+    },
+    {
+      key: 'leave',
+      usual: 80,
+      header: null,
+      spokenHeader: t('companies.actions'),
+      align: 'end',
+      cell: (account) => <Leave userId={userId} account={account} />,
+    },
+  ]
+}
+
+function Opening({ account: { id, name, isTest } }: { account: Account }) {
+  return (
+    <RowLink to="/overview/{-$accountId}" params={{ accountId: id }}>
+      {isTest ? `${name} (test)` : name}
+    </RowLink>
+  )
+}
+
+function Role({ account: { seat } }: { account: Account }) {
+  const { t } = useTranslation('seats')
+  if (!seat) return t('companies.member')
+  return t('companies.reader', { at: formatDate(seat.since), by: seat.invitedBy ?? t('somebody') })
+}
+
+function CompanyCard({ userId, account }: { userId: string; account: Account }) {
+  return (
+    <RowCard
+      title={<Opening account={account} />}
+      figure={null}
+      detail={formatVat(account.supplier.vat)}
+      date={null}
+      state={<Role account={account} />}
+      actions={<Leave userId={userId} account={account} />}
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRefused } from '../api/failure.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useSession } from '../api/session.ts'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { Facts } from '../kit/facts.tsx'
+import { formatDate, formatVat } from '../kit/format.ts'
+import { Notice } from '../kit/notice.tsx'
+import { Progress } from '../kit/progress.tsx'
+import { KitProvider } from '../kit/provider.tsx'
+import classes from './invitation-page.module.css'
+import { acceptInvitation, type Invitation, invitationQuery, refuseInvitation } from './queries.ts'
+import { takeSeatToken } from './seat-token.ts'
+
+/** What a company invites to; accepted, it leads to signing in, or straight to the company. */
+export function InvitationPage() {
+  const [token] = useState(takeSeatToken)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitProvider>
+        <Answering token={token} />
+      </KitProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Answering({ token }: { token: string }) {
+  const { t } = useTranslation('seats')
+  const [hasRefused, setRefused] = useState(false)
+  const found = useQuery({ ...invitationQuery(token), enabled: token !== '' && !hasRefused })
+  if (hasRefused)
+    return (
+      <Notice tone="quiet" title={t('invitation.refused')}>
+        {t('invitation.refused-body')}
+      </Notice>
+    )
+  if (token === '' || isRefused(found.error, 'LINK_EXPIRED', 'FORM_ERRORS'))
+    return (
+      <Notice tone="warn" title={t('invitation.gone')}>
+        {t('invitation.gone-body')}
+      </Notice>
+    )
+  if (found.data?.state === 'ACCEPTED') return <Accepted invitation={found.data} />
+  if (found.data) return <Offer token={token} invitation={found.data} onRefused={() => setRefused(true)} />
+  if (found.isError) return <Failure title={t('invitation.failed')} onRetry={() => void found.refetch()} />
+  return <Progress label={t('kit:loading')} />
+}
+
+type OfferProps = { token: string; invitation: Invitation; onRefused: () => void }
+
+function Offer({ token, invitation, onRefused }: OfferProps) {
+  const { t } = useTranslation('seats')
+  const client = useQueryClient()
+  const { company, number, invitedBy, email, expiresAt } = invitation
+  const accepting = useMutation({
+    mutationFn: () => acceptInvitation(token),
+    onSuccess: (now) => {
+      client.setQueryData(invitationQuery(token).queryKey, now)
+      void client.invalidateQueries({ queryKey: ['accounts'] })
+    },
+    meta: { failure: t('invitation.not-accepted') },
+  })
+  const refusing = useMutation({
+    mutationFn: () => refuseInvitation(token),
+    onSuccess: onRefused,
+    meta: { failure: t('invitation.not-refused') },
+  })
+  return (
+    <div className={classes.told}>
+      <p>{t('invitation.lead', { company })}</p>
+      <Facts
+        facts={[
+          { name: t('invitation.company'), value: `${company}, ${formatVat(number)}` },
+          { name: t('invitation.by'), value: invitedBy },
+          { name: t('invitation.as'), value: email },
+          { name: t('invitation.until'), value: formatDate(expiresAt) },
+        ]}
+      />
+      <p className={classes.quiet}>{t('invitation.means')}</p>
+      <div className={classes.acts}>
+        <Button
+          kind="primary"
+          busy={accepting.isPending}
+          busyLabel={t('invitation.accepting')}
+          onClick={() => accepting.mutate()}
+        >
+          {t('invitation.accept')}
+        </Button>
+        <Button
+          busy={refusing.isPending}
+          busyLabel={t('invitation.refusing')}
+          onClick={() => refusing.mutate()}
+        >
+          {t('invitation.refuse')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Signed in as the one who was invited, the company is a press away; else a link comes by mail, as always. */
+function Accepted({ invitation: { company, email, accountId } }: { invitation: Invitation }) {
+  const { t } = useTranslation('seats')
+  const navigate = useNavigate()
+  const user = useSession()?.user
+  const isSelf = user?.email.toLowerCase() === email
+  const to = `/overview/${accountId}`
+  const [sent, setSent] = useState<{ refusal?: string }>()
+  const asking = useMutation({
+    mutationFn: async () => (await import('../sign-in/link-request.ts')).requestLink({ email, redirect: to }),
+    onSuccess: (answer) => setSent('refusal' in answer ? { refusal: answer.refusal } : {}),
+    meta: { failure: t('invitation.no-link') },
+  })
+  if (sent && sent.refusal === undefined)
+    return (
+      <Notice tone="quiet" title={t('invitation.sent', { email })}>
+        {t('invitation.sent-body')}
+      </Notice>
+    )
+  return (
+    <div className={classes.told}>
+      <p>{t('invitation.accepted', { company })}</p>
+      {user && !isSelf && <p className={classes.quiet}>{t('invitation.other', { email: user.email })}</p>}
+      {sent?.refusal && <Notice tone="warn" title={sent.refusal} />}
+      <div className={classes.acts}>
+        {isSelf ? (
+          <Button
+            kind="primary"
+            onClick={() => void navigate({ to: '/overview/{-$accountId}', params: { accountId } })}
+          >
+            {t('invitation.open', { company })}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            busy={asking.isPending}
+            busyLabel={t('invitation.asking')}
+            onClick={() => asking.mutate()}
+          >
+            {t('invitation.ask', { email })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

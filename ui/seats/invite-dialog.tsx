@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { violationsIn } from '../api/failure.ts'
+import { useActOn } from '../api/use-act.ts'
+import { FormFields } from '../kit/form-fields.tsx'
+import { Question } from '../kit/question.tsx'
+import { SelectField } from '../kit/select-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { toast } from '../kit/toast.ts'
+import { currentLanguage, languageNames, languages } from '../texts/language.ts'
+import { inviteReader, type NewSeat, seatsQuery } from './queries.ts'
+
+type InviteDialogProps = {
+  accountId: string
+  /** Who is invited again; '' for somebody new. */
+  email: string
+  onClose: () => void
+}
+
+/** Whom to invite, and the language of their mail. */
+export function InviteDialog({ accountId, email: opened, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('seats')
+  const [email, setEmail] = useState(opened)
+  const [language, setLanguage] = useState(currentLanguage())
+  const [refused, setRefused] = useState<string>()
+  const inviting = useActOn(
+    [seatsQuery(accountId).queryKey],
+    (body: NewSeat) => inviteReader(accountId, body),
+    {
+      onSuccess: () => {
+        onClose()
+        toast.success(t('invite.done', { email: email.trim() }))
+      },
+      failure: t('invite.failed'),
+    },
+  )
+  const isMissing = email.trim() === ''
+  const said = violationsIn(inviting.error).find(({ field }) => field === '/email')?.text
+  const error = isMissing ? t('invite.email-missing') : said
+  const submit = () => {
+    setRefused(email)
+    if (!isMissing) inviting.mutate({ email: email.trim(), language })
+  }
+  return (
+    <Question
+      isForm
+      title={t('invite.title')}
+      words={{ no: t('invite.no'), yes: t('invite.yes'), busy: t('invite.busy') }}
+      isBusy={inviting.isPending}
+      onYes={submit}
+      onClose={onClose}
+    >
+      <p>{t('invite.body')}</p>
+      <FormFields>
+        <TextField
+          label={t('invite.email')}
+          required
+          data-autofocus
+          type="email"
+          inputMode="email"
+          maxLength={254}
+          value={email}
+          onChange={setEmail}
+          error={refused === email ? error : undefined}
+        />
+        <SelectField
+          label={t('invite.language')}
+          value={language}
+          onChange={(next) => setLanguage(languages.find((one) => one === next) ?? language)}
+          choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </FormFields>
+    </Question>
+  )
+}

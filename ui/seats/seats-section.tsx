@@ -1,0 +1,109 @@
+import { IconSend, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActOn } from '../api/use-act.ts'
+import { Entry, EntryDetail } from '../kit/entries.tsx'
+import { EntriesSection } from '../kit/entries-section.tsx'
+import { formatDate, formatDateTime } from '../kit/format.ts'
+import { Question } from '../kit/question.tsx'
+import { SmallAction } from '../kit/text-link.tsx'
+import { toast } from '../kit/toast.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+import { type Seat, seatsQuery, withdrawSeat } from './queries.ts'
+
+/** Who reads along in an account, and who is invited to. Only a member invites; an admin looks and withdraws. */
+export function SeatsSection({ accountId, mayInvite }: { accountId: string; mayInvite: boolean }) {
+  const { t } = useTranslation('seats')
+  const [invited, setInvited] = useState<string>()
+  return (
+    <>
+      <EntriesSection
+        title={t('title')}
+        found={useQuery(seatsQuery(accountId))}
+        words={{ failed: t('failed'), none: t('none.title'), noneBody: t('none.body') }}
+        make={mayInvite ? { label: t('invite.open'), onMake: () => setInvited('') } : undefined}
+        about={t('about')}
+      >
+        {(seat) => (
+          <SeatEntry
+            key={seat.id}
+            accountId={accountId}
+            seat={seat}
+            onAgain={mayInvite ? () => setInvited(seat.email) : undefined}
+          />
+        )}
+      </EntriesSection>
+      {invited !== undefined && (
+        <InviteDialog accountId={accountId} email={invited} onClose={() => setInvited(undefined)} />
+      )}
+    </>
+  )
+}
+
+type SeatEntryProps = { accountId: string; seat: Seat; onAgain: (() => void) | undefined }
+
+function SeatEntry({ accountId, seat, onAgain }: SeatEntryProps) {
+  const { t } = useTranslation('seats')
+  const [isAsked, setAsked] = useState(false)
+  const { email, state, acceptedAt, lastSeenAt, invitedAt, invitedBy, expiresAt } = seat
+  const isReading = state === 'ACCEPTED'
+  const by = invitedBy ?? t('somebody')
+  const acts = (
+    <>
+      {!isReading && onAgain && (
+        <SmallAction icon={IconSend} aria-label={t('again.named', { email })} onClick={onAgain}>
+          {t('again.open')}
+        </SmallAction>
+      )}
+      <SmallAction
+        icon={IconTrash}
+        aria-label={t('withdraw.named', { email })}
+        onClick={() => setAsked(true)}
+      >
+        {t('withdraw.open')}
+      </SmallAction>
+    </>
+  )
+  return (
+    <Entry name={email} aside={acts}>
+      {isReading ? (
+        <EntryDetail>
+          <span>{t('since', { at: formatDate(acceptedAt), by })}</span>
+          <span>{lastSeenAt ? t('seen', { at: formatDateTime(lastSeenAt) }) : t('never-seen')}</span>
+        </EntryDetail>
+      ) : (
+        <EntryDetail>
+          <span>{t('invited', { at: formatDate(invitedAt), by })}</span>
+          <span>{t(state === 'EXPIRED' ? 'expired' : 'until', { at: formatDate(expiresAt) })}</span>
+        </EntryDetail>
+      )}
+      {isAsked && <WithdrawQuestion accountId={accountId} seat={seat} onClose={() => setAsked(false)} />}
+    </Entry>
+  )
+}
+
+type WithdrawQuestionProps = { accountId: string; seat: Seat; onClose: () => void }
+
+function WithdrawQuestion({ accountId, seat: { id, email }, onClose }: WithdrawQuestionProps) {
+  const { t } = useTranslation('seats')
+  const withdrawing = useActOn([seatsQuery(accountId).queryKey], () => withdrawSeat(accountId, id), {
+    onSuccess: () => {
+      onClose()
+      toast.success(t('withdraw.done', { email }))
+    },
+    failure: t('withdraw.failed', { email }),
+  })
+  return (
+    <Question
+      title={t('withdraw.title', { email })}
+      words={{ no: t('withdraw.keep'), yes: t('withdraw.yes'), busy: t('withdraw.busy') }}
+      isBusy={withdrawing.isPending}
+      isFinal
+      onYes={() => withdrawing.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('withdraw.body')}</p>
+    </Question>
+  )
+}
