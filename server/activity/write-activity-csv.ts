@@ -1,12 +1,10 @@
 import { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Download } from '#generated/handlers.ts'
-import { writeCsv } from '../formats/csv/write-csv.ts'
+import { continueCsv, writeCsv } from '../formats/csv/write-csv.ts'
 import { type Activity, listActivity } from './list-activity.ts'
 
 const PAGE = 1_000
-/** Only the first line has a byte order mark. */
-const MARK = 3
 const HEAD = ['number', 'at', 'type', 'subject', 'actorKind', 'actorId', 'actor', 'client', 'detail', 'hash']
 
 /** Everything that happened in an account, a page of it in memory at a time. */
@@ -20,7 +18,7 @@ async function* linesOf(em: EntityManager, accountId: string): AsyncGenerator<Bu
   yield writeCsv([HEAD])
   for (let after = 0; ; ) {
     const page = await listActivity(em.fork(), accountId, { after, limit: PAGE })
-    if (page.length > 0) yield writeCsv(page.map(rowOf)).subarray(MARK)
+    if (page.length > 0) yield continueCsv(page.map(rowOf))
     if (page.length < PAGE) return
     after = page.at(-1)?.event.number ?? after
   }
