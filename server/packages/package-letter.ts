@@ -45,7 +45,7 @@ const WORDS: Record<Language, Words> = {
     stop: 'Deze mail uitzetten',
   },
   fr: {
-    subject: (company, month) => `${company} : le dossier mensuel de ${month}`,
+    subject: (company, month) => `${company} : le dossier mensuel ${ofMonth(month)}`,
     lead: 'Toutes les factures et notes de crédit envoyées et reçues ce mois-là sont prêtes, avec un journal pour la comptabilité.',
     nothing: (month) => `En ${month}, rien n’a été envoyé ni reçu. Il n’y a donc rien à télécharger.`,
     sent: 'Envoyées',
@@ -71,6 +71,9 @@ const WORDS: Record<Language, Words> = {
     stop: 'Switch this mail off',
   },
 }
+
+/** `d’octobre 2026`, `de mars 2026` */
+const ofMonth = (month: string): string => (/^[aeiou]/.test(month) ? `d’${month}` : `de ${month}`)
 
 /** The mail on the first of the month: counts, totals and the way to the package; or that there was nothing. */
 export function packageLetter({ company, language, contents, url, stopUrl }: Facts) {

@@ -271,7 +271,7 @@ describe('the package of a month', () => {
     await expect(filesIn(bytes)).rejects.toThrow()
   })
 
-  it('lets go of everything when who reads leaves', async () => {
+  it('is not whole for who left, and whole for who comes again', async () => {
     const mine = await newCompany(app)
     const pdfs = ['factuur.pdf']
     for (let count = 0; count < 60; count++)
