@@ -27,6 +27,8 @@ import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
 import { Route as InboxIdentityRouteImport } from './../ui/routes/inbox.identity.tsx'
 import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
+import { Route as PackageMailingIndexRouteImport } from './../ui/routes/package-mailing.index.tsx'
+import { Route as PackageMailingTokenRouteImport } from './../ui/routes/package-mailing.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as TeamleaderAuthRouteImport } from './../ui/routes/teamleader.auth.tsx'
@@ -38,6 +40,7 @@ import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } f
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
 import { Route as SignedInDataAccountIdAccessRouteImport } from './../ui/routes/_signed-in/data.$accountId.access.tsx'
+import { Route as SignedInDataAccountIdPackagesRouteImport } from './../ui/routes/_signed-in/data.$accountId.packages.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -167,6 +170,16 @@ const NotMeTokenRoute = NotMeTokenRouteImport.update({
   path: '/not-me/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PackageMailingIndexRoute = PackageMailingIndexRouteImport.update({
+  id: '/package-mailing/',
+  path: '/package-mailing/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PackageMailingTokenRoute = PackageMailingTokenRouteImport.update({
+  id: '/package-mailing/$token',
+  path: '/package-mailing/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
@@ -228,6 +241,12 @@ const SignedInDataAccountIdAccessRoute =
   SignedInDataAccountIdAccessRouteImport.update({
     id: '/data/$accountId/access',
     path: '/data/$accountId/access',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDataAccountIdPackagesRoute =
+  SignedInDataAccountIdPackagesRouteImport.update({
+    id: '/data/$accountId/packages',
+    path: '/data/$accountId/packages',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
@@ -363,12 +382,14 @@ export interface FileRoutesByFullPath {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
+  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -377,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -415,12 +437,14 @@ export interface FileRoutesByTo {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
   '/inbox': typeof InboxIndexRoute
   '/not-me': typeof NotMeIndexRoute
+  '/package-mailing': typeof PackageMailingIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -429,6 +453,7 @@ export interface FileRoutesByTo {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -469,12 +494,14 @@ export interface FileRoutesById {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
+  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -483,6 +510,7 @@ export interface FileRoutesById {
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/_signed-in/data/$accountId/access': typeof SignedInDataAccountIdAccessRoute
+  '/_signed-in/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -523,12 +551,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
+    | '/package-mailing/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -537,6 +567,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/access'
+    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -575,12 +606,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden'
     | '/external'
     | '/inbox'
     | '/not-me'
+    | '/package-mailing'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -589,6 +622,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/access'
+    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -628,12 +662,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
+    | '/package-mailing/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -642,6 +678,7 @@ export interface FileRouteTypes {
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
     | '/_signed-in/data/$accountId/access'
+    | '/_signed-in/data/$accountId/packages'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -682,12 +719,14 @@ export interface RootRouteChildren {
   InboxTokenRoute: typeof InboxTokenRoute
   InboxIdentityRoute: typeof InboxIdentityRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
+  PackageMailingTokenRoute: typeof PackageMailingTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   TeamleaderAuthRoute: typeof TeamleaderAuthRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
   NotMeIndexRoute: typeof NotMeIndexRoute
+  PackageMailingIndexRoute: typeof PackageMailingIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
   ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -849,6 +888,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotMeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/package-mailing/': {
+      id: '/package-mailing/'
+      path: '/package-mailing'
+      fullPath: '/package-mailing/'
+      preLoaderRoute: typeof PackageMailingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/package-mailing/$token': {
+      id: '/package-mailing/$token'
+      path: '/package-mailing/$token'
+      fullPath: '/package-mailing/$token'
+      preLoaderRoute: typeof PackageMailingTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
@@ -924,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/data/$accountId/access'
       fullPath: '/data/$accountId/access'
       preLoaderRoute: typeof SignedInDataAccountIdAccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/data/$accountId/packages': {
+      id: '/_signed-in/data/$accountId/packages'
+      path: '/data/$accountId/packages'
+      fullPath: '/data/$accountId/packages'
+      preLoaderRoute: typeof SignedInDataAccountIdPackagesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/doccle/dcms/{-$accountId}': {
@@ -1063,6 +1123,7 @@ interface SignedInRouteChildren {
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
   SignedInDataAccountIdAccessRoute: typeof SignedInDataAccountIdAccessRoute
+  SignedInDataAccountIdPackagesRoute: typeof SignedInDataAccountIdPackagesRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1096,6 +1157,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
   SignedInDataAccountIdAccessRoute: SignedInDataAccountIdAccessRoute,
+  SignedInDataAccountIdPackagesRoute: SignedInDataAccountIdPackagesRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:
@@ -1155,12 +1217,14 @@ const rootRouteChildren: RootRouteChildren = {
   InboxTokenRoute: InboxTokenRoute,
   InboxIdentityRoute: InboxIdentityRoute,
   NotMeTokenRoute: NotMeTokenRoute,
+  PackageMailingTokenRoute: PackageMailingTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   TeamleaderAuthRoute: TeamleaderAuthRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
   NotMeIndexRoute: NotMeIndexRoute,
+  PackageMailingIndexRoute: PackageMailingIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
   ExternalDraftsAccountIdDraftDraftIdTokenRoute:

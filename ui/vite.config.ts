@@ -43,6 +43,8 @@ const partOfNamespace: Record<string, string> = {
   webhooks: 'access',
   integrations: 'access',
   scopes: 'access',
+  packages: 'packages',
+  'package-mailing': 'packages',
   'api-call': 'late',
   'shortcut-list': 'late',
   'documents-overview': 'delivery',
