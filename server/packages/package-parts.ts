@@ -20,6 +20,7 @@ import { Journal } from './journal.ts'
 import type { Direction } from './journal-words.ts'
 import { isOver } from './month.ts'
 import { readContents } from './read-contents.ts'
+import type { JournalContent } from './read-contents-work.ts'
 
 type Manifest = components['schemas']['PackageManifest']
 
@@ -120,22 +121,50 @@ async function* documentParts(
 ): AsyncGenerator<ZipPart> {
   const ids = await idsOfMonth(em.fork(), list, account.id, month)
   const names = new FolderNames()
+  const groups = readGroups({ em, storage }, { account, list, ids, signal })
+  for await (const group of ahead(groups))
+    for (const { document, xml, content } of group) {
+      const pdfs = document.files.filter(({ mimeType }) => mimeType === 'application/pdf')
+      const files = names.take(document, pdfs.length)
+      journal.add({ direction, document, content, files })
+      const common = { folder: direction, modifiedAt: document.createdAt }
+      yield { ...common, name: files.ubl, isCompressed: true, open: async () => Readable.from([xml]) }
+      for (const [place, name] of files.pdfs.entries())
+        yield { ...common, name, open: () => storage.read(pdfs[place]?.key ?? '') }
+    }
+}
+
+/** The next one is made while one is used. */
+async function* ahead<One>(all: AsyncGenerator<One>): AsyncGenerator<One> {
+  let next = all.next()
+  for (;;) {
+    const { value, done } = await next
+    if (done) return
+    next = all.next()
+    // It is waited for in its turn, unless nobody comes back.
+    next.catch(() => undefined)
+    yield value
+  }
+}
+
+interface Group {
+  account: Account
+  list: MonthlyList
+  ids: readonly string[]
+  signal: AbortSignal
+}
+
+/** Documents with their XML and what a journal says of them, in groups that fit into memory. */
+async function* readGroups(
+  { em, storage }: PackageSources,
+  { account, list, ids, signal }: Group,
+): AsyncGenerator<(Loaded & { content: JournalContent | null })[]> {
   for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
     const rows = await documentsOfMonth(em.fork(), list, account.id, ids.slice(at, at + ROWS_AT_ONCE))
     for await (const some of loaded(rows, storage)) {
-      const contents = await readContents(
-        some.map(({ xml }) => xml),
-        { owner: account.id, signal },
-      )
-      for (const [index, { document, xml }] of some.entries()) {
-        const pdfs = document.files.filter(({ mimeType }) => mimeType === 'application/pdf')
-        const files = names.take(document, pdfs.length)
-        journal.add({ direction, document, content: contents[index] ?? null, files })
-        const common = { folder: direction, modifiedAt: document.createdAt }
-        yield { ...common, name: files.ubl, isCompressed: true, open: async () => Readable.from([xml]) }
-        for (const [place, name] of files.pdfs.entries())
-          yield { ...common, name, open: () => storage.read(pdfs[place]?.key ?? '') }
-      }
+      const documents = some.map(({ xml }) => xml)
+      const contents = await readContents(documents, { owner: account.id, signal })
+      yield some.map((one, index) => ({ ...one, content: contents[index] ?? null }))
     }
   }
 }

@@ -6,7 +6,7 @@ import { uuidv7 } from '#server/platform/database/uuid.ts'
 import { ReceivedInvoice } from '#server/received-invoices/received-invoice.ts'
 import type { TestApp } from './app.ts'
 
-type Place = Pick<TestApp, 'orm'> & { storage: TestApp['ports']['storage'] }
+type Place = { storage: TestApp['ports']['storage'] }
 
 /** Net 803.50, VAT 87.06 at two rates, gross 890.56. */
 export const TOTAL_IN_CENTS = 89_056
@@ -22,16 +22,24 @@ interface Wishes {
   xml?: Buffer
   /** One for each, named as it came. */
   pdfs?: string[]
+  /** The bytes of its PDF, which the XML has in it too. */
+  pdf?: Buffer
 }
 
 const UBL = readFileSync('fixtures/files/invoice.xml', 'utf8')
 
-const xmlOf = ({ number = '2026-0149', issueDate }: Wishes): Buffer =>
+const PARTY = '<cac:AccountingSupplierParty>'
+const embedded = (pdf: Buffer): string =>
+  `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="application/pdf" filename="factuur.pdf">${pdf.toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`
+
+const xmlOf = ({ number = '2026-0149', issueDate, pdf }: Wishes): Buffer =>
   Buffer.from(
-    UBL.replace('<cbc:ID>2026-0149</cbc:ID>', `<cbc:ID>${number.replace(/[<&\0]/g, ' ')}</cbc:ID>`).replace(
-      /<cbc:IssueDate>.*?<\/cbc:IssueDate>/,
-      issueDate == null ? '' : `<cbc:IssueDate>${issueDate}</cbc:IssueDate>`,
-    ),
+    UBL.replace('<cbc:ID>2026-0149</cbc:ID>', `<cbc:ID>${number.replace(/[<&\0]/g, ' ')}</cbc:ID>`)
+      .replace(
+        /<cbc:IssueDate>.*?<\/cbc:IssueDate>/,
+        issueDate == null ? '' : `<cbc:IssueDate>${issueDate}</cbc:IssueDate>`,
+      )
+      .replace(PARTY, () => `${pdf ? embedded(pdf) : ''}${PARTY}`),
   )
 
 async function rowOf({ storage }: Place, accountId: string, wishes: Wishes) {
@@ -43,7 +51,7 @@ async function rowOf({ storage }: Place, accountId: string, wishes: Wishes) {
   })
   const files = []
   for (const name of pdfs)
-    files.push(await put(Buffer.from(`%PDF-1.7 ${number} ${name}`), name, 'application/pdf'))
+    files.push(await put(wishes.pdf ?? Buffer.from(`%PDF-1.7 ${number} ${name}`), name, 'application/pdf'))
   return {
     id: uuidv7(),
     accountId,
@@ -83,7 +91,7 @@ export async function receivedRow(place: Place, accountId: string, wishes: Wishe
   return { ...row, typeCode: '380', sellerName, sellerVat: 'BE0418759886', issueDate, status: null }
 }
 
-const placeOf = ({ orm, ports }: TestApp): Place => ({ orm, storage: ports.storage })
+const placeOf = ({ ports }: TestApp): Place => ({ storage: ports.storage })
 
 /** @returns its id */
 export async function storeSent(app: TestApp, accountId: string, wishes: Wishes = {}): Promise<string> {

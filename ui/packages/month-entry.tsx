@@ -11,10 +11,15 @@ import { monthName } from './month-name.ts'
 import classes from './packages.module.css'
 import { downloadPackage, type PackageMonth } from './queries.ts'
 
-type MonthEntryProps = { accountId: string; one: PackageMonth; isAsked: boolean }
+type MonthEntryProps = {
+  accountId: string
+  one: PackageMonth
+  /** Most come for this one. */
+  isFirst: boolean
+}
 
 /** A month: what it has, and its download with how far it is. */
-export function MonthEntry({ accountId, one, isAsked }: MonthEntryProps) {
+export function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   const { t } = useTranslation('packages')
   const [bytes, setBytes] = useState(0)
   const name = monthName(one.month)
@@ -26,7 +31,7 @@ export function MonthEntry({ accountId, one, isAsked }: MonthEntryProps) {
   const label = download.isError ? t('again') : t('download')
   const button = (
     <Button
-      kind={isAsked ? 'primary' : 'secondary'}
+      kind={isFirst ? 'primary' : 'secondary'}
       icon={IconDownload}
       aria-label={t('named', { label, month: name })}
       onClick={() => download.mutate()}

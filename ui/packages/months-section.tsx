@@ -9,8 +9,8 @@ import { monthName } from './month-name.ts'
 import classes from './packages.module.css'
 import { type PackageMonth, packagesQuery } from './queries.ts'
 
-/** Of a year. */
-const SHOWN_FIRST = 12
+/** Half a year; who is mailed stands below. */
+const SHOWN_FIRST = 6
 
 type MonthsSectionProps = {
   accountId: string
@@ -25,6 +25,7 @@ export function MonthsSection({ accountId, asked }: MonthsSectionProps) {
   const [isAll, setAll] = useState(false)
   const months = found.data && askedFirst(found.data, asked)
   const isMissing = asked !== undefined && found.data?.every(({ month }) => month !== asked)
+  const first = asked ?? months?.find(({ isOver }) => isOver)?.month
   const shown = isAll ? months : months?.slice(0, SHOWN_FIRST)
   const further = (months?.length ?? 0) - (shown?.length ?? 0)
   return (
@@ -37,7 +38,7 @@ export function MonthsSection({ accountId, asked }: MonthsSectionProps) {
         about={t('about')}
       >
         {(one) => (
-          <MonthEntry key={one.month} accountId={accountId} one={one} isAsked={one.month === asked} />
+          <MonthEntry key={one.month} accountId={accountId} one={one} isFirst={one.month === first} />
         )}
       </EntriesSection>
       {further > 0 && (
