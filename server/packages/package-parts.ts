@@ -128,7 +128,7 @@ async function* documentParts(
       const files = names.take(document, pdfs.length)
       journal.add({ direction, document, content, files })
       const common = { folder: direction, modifiedAt: document.createdAt }
-      yield { ...common, name: files.ubl, isCompressed: true, open: async () => Readable.from([xml]) }
+      yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
       for (const [place, name] of files.pdfs.entries())
         yield { ...common, name, open: () => storage.read(pdfs[place]?.key ?? '') }
     }

@@ -14,9 +14,6 @@ export interface ZipPart {
   open(): Promise<Readable>
 }
 
-/** Of nine: text gets nearly as small as it can, in a third of the time. */
-const LEVEL = 3
-
 /**
  * A zip of these files, one opened at a time while somebody reads; the next is asked for once one has ended. Destroyed, it
  * lets go of the one that is open and opens no other; what fails in one of them destroys it with that, and the zip lacks its
@@ -47,53 +44,48 @@ async function putAll(
     turn.open?.destroy()
     turn.end()
   })
+  const give = giving(turn, output, fail)
   for await (const part of parts) {
     if (output.destroyed) return
     const prefix = part.folder === undefined ? '' : `${part.folder}/`
     const used = names.get(prefix) ?? new UniqueNames()
     names.set(prefix, used)
-    await putOne({ ...part, name: `${prefix}${used.take(part.name)}` }, turn, { zip, output, fail })
+    const isTaken = new Promise<void>((resolve) => {
+      turn.end = resolve
+    })
+    turn.file = part
+    zip.addReadStreamLazy(`${prefix}${used.take(part.name)}`, optionsOf(part), give)
+    await isTaken
     if (output.destroyed) return
   }
   zip.end()
 }
 
+const optionsOf = ({ isCompressed = false, modifiedAt = new Date() }: ZipPart) => ({
+  compress: isCompressed,
+  mtime: modifiedAt,
+})
+
 /** The file that is being put in. */
 interface Turn {
   file: ZipPart | undefined
   open: Readable | undefined
+  /** Called once all of it was taken, or the zip was destroyed. */
   end: () => void
 }
 
-/** Ends once all of it was taken, or the zip was destroyed. The zip keeps its function until the end, and must keep nothing of the file by it. */
-function putOne(
-  part: ZipPart,
-  turn: Turn,
-  { zip, output, fail }: { zip: ZipFile; output: PassThrough; fail: Fail },
-): Promise<void> {
-  const options = {
-    compress: part.isCompressed ?? false,
-    mtime: part.modifiedAt ?? new Date(),
-    ...(part.isCompressed && { compressionLevel: LEVEL }),
-  }
-  return new Promise((resolve) => {
-    turn.end = resolve
-    turn.file = part
-    zip.addReadStreamLazy(part.name, options, (give) => openIn(turn, { output, fail }, give))
-  })
-}
+type Give = (error: null, stream: Readable) => void
 
-function openIn(
-  turn: Turn,
-  { output, fail }: { output: PassThrough; fail: Fail },
-  give: (error: null, stream: Readable) => void,
-): void {
-  const { file, end } = turn
-  turn.file = undefined
-  if (output.destroyed || file === undefined) return
-  file.open().then((stream) => {
-    turn.open = stream.once('error', fail).once('end', end)
-    if (output.destroyed) stream.destroy()
-    else give(null, stream)
-  }, fail)
-}
+/** One function for all files: the zip keeps it until its end, and with one of its own it would keep each file too. */
+const giving =
+  (turn: Turn, output: PassThrough, fail: Fail) =>
+  (give: Give): void => {
+    const { file, end } = turn
+    turn.file = undefined
+    if (output.destroyed || file === undefined) return
+    file.open().then((stream) => {
+      turn.open = stream.once('error', fail).once('end', end)
+      if (output.destroyed) stream.destroy()
+      else give(null, stream)
+    }, fail)
+  }
