@@ -1702,6 +1702,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the months that have documents
+         * @description Newest first. A document is of the month of its issue date; a received one that has none is of the month in which it arrived. What failed to be delivered isn't counted, as its number is free again; drafts never are.
+         */
+        get: operations["listPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/packages/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything of a month, in a zip
+         * @description Every document of the month as it was sent or received: its XML, and its PDFs, in the folders `sent` and `received`. `journal.csv` and `journal.xlsx` have a row for each document and VAT rate, the amounts of a credit note negative, their words in the language of the call. `manifest.json` comes last (PackageManifest): each file with its size and SHA-256, and the totals. It is made while it is read, so it has no length, and a download that was cut off has no manifest. A month without documents gives a package without documents.
+         */
+        get: operations["downloadPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/package-recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List who is mailed on the first of each month */
+        get: operations["listPackageRecipients"];
+        put?: never;
+        /**
+         * Mail an address on the first of each month
+         * @description The mail has the counts and totals of the month before, and a link to the package, which asks for signing in. An address is mailed once its reader has confirmed, by a link that works for 14 days; the own address of who calls is confirmed already. Adding an address again changes its language, and asks once more where it was not confirmed. An account has at most 10.
+         */
+        post: operations["createPackageRecipient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/package-recipients/{packageRecipientId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Mail an address no more */
+        delete: operations["deletePackageRecipient"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/package-mailing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read which monthly mail a link is about
+         * @description The token comes in the body, so that it stands in no address. Reading uses nothing up.
+         */
+        post: operations["readPackageMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/package-mailing/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that the monthly mail is wanted
+         * @description Once it was switched off, only the company can ask again.
+         */
+        post: operations["confirmPackageMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/package-mailing/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Switch the monthly mail off
+         * @description Works as often as it is called; the company sees it.
+         */
+        post: operations["stopPackageMailing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/uploads/parse-receivers-excel": {
         parameters: {
             query?: never;
@@ -7052,6 +7190,370 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "account.recipient_added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address was added that is to be mailed on the first of each month. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.recipient_added";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An address was added that is to be mailed on the first of each month.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.recipient_confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its reader confirmed the monthly mail. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.recipient_confirmed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Its reader confirmed the monthly mail.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.recipient_stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its reader switched the monthly mail off. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.recipient_stopped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Its reader switched the monthly mail off.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.recipient_removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An address is mailed no more. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.recipient_removed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An address is mailed no more.
+                             * @example {
+                             *       "email": "dossiers@boekhouder.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "key.created": {
         parameters: {
             query?: never;
@@ -9007,6 +9509,106 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * @description `manifest.json`, the last file of a package. Who has it and finds each file with its hash has the whole package.
+         * @example {
+         *       "version": 1,
+         *       "account": {
+         *         "id": "01990000-0000-7000-8000-000000000101",
+         *         "name": "Bakkerij Peeters",
+         *         "number": "0403170701",
+         *         "isTest": false
+         *       },
+         *       "month": "2026-10",
+         *       "isOver": true,
+         *       "madeAt": "2026-11-01T05:04:10.000Z",
+         *       "sent": {
+         *         "invoices": 1,
+         *         "creditNotes": 0,
+         *         "totals": [
+         *           {
+         *             "currency": "EUR",
+         *             "net": "100.00",
+         *             "vat": "21.00",
+         *             "gross": "121.00"
+         *           }
+         *         ]
+         *       },
+         *       "received": {
+         *         "invoices": 0,
+         *         "creditNotes": 0,
+         *         "totals": []
+         *       },
+         *       "files": [
+         *         {
+         *           "name": "sent/2026-10-30 2026-0145 Drukkerij Claes.xml",
+         *           "size": 12873,
+         *           "sha256": "9d0e6b7c1f24a3587be0c9d41f6a2b830e5d7c9a4b1f3e6082c7d5a9b0f1e243"
+         *         }
+         *       ]
+         *     }
+         */
+        PackageManifest: {
+            /**
+             * @description Of this form.
+             * @constant
+             */
+            version: 1;
+            /** @description The company. */
+            account: {
+                /**
+                 * Format: uuid
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                id: string;
+                /**
+                 * @description Its name.
+                 * @example Bakkerij Peeters
+                 */
+                name: string;
+                /**
+                 * @description Its enterprise number.
+                 * @example 0403170701
+                 */
+                number: string;
+                /** @description True for a test company, whose documents went nowhere. */
+                isTest: boolean;
+            };
+            /**
+             * @description Year and month.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description False when it was made before the month was over. */
+            isOver: boolean;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             * @example 2026-11-01T05:04:10.000Z
+             */
+            madeAt: string;
+            sent: components["schemas"]["PackageManifestSide"];
+            received: components["schemas"]["PackageManifestSide"];
+            /** @description Every other file of the package, in its order. */
+            files: {
+                /**
+                 * @description With its folder.
+                 * @example sent/2026-10-30 2026-0145 Drukkerij Claes.xml
+                 */
+                name: string;
+                /**
+                 * @description In bytes.
+                 * @example 12873
+                 */
+                size: number;
+                /**
+                 * @description The SHA-256 of its bytes.
+                 * @example 9d0e6b7c1f24a3587be0c9d41f6a2b830e5d7c9a4b1f3e6082c7d5a9b0f1e243
+                 */
+                sha256: string;
+            }[];
+        };
         /** @description What the action SAVE needs. */
         SaveDraft: components["schemas"]["Draft"] & {
             pdf: Record<string, never>;
@@ -9600,6 +10202,34 @@ export interface components {
              * @example {}
              */
             "account.unlocked"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description An address was added that is to be mailed on the first of each month.
+             * @example {
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "account.recipient_added"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description Its reader confirmed the monthly mail.
+             * @example {
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "account.recipient_confirmed"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description Its reader switched the monthly mail off.
+             * @example {
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "account.recipient_stopped"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description An address is mailed no more.
+             * @example {
+             *       "email": "dossiers@boekhouder.example"
+             *     }
+             */
+            "account.recipient_removed"?: components["schemas"]["AccountEventDetail"];
             /**
              * @description A key was made.
              * @example {
@@ -10535,7 +11165,7 @@ export interface components {
          * @example drafts:write
          * @enum {string}
          */
-        ApiKeyScope: "accounts:read" | "activity:read" | "webhooks:read" | "webhooks:write" | "customers:read" | "customers:write" | "drafts:read" | "drafts:write" | "invoices:read" | "invoices:write" | "received-invoices:read" | "received-invoices:write" | "receivers:read" | "receivers:write" | "documents:read" | "documents:write" | "external-tool:read";
+        ApiKeyScope: "accounts:read" | "activity:read" | "webhooks:read" | "webhooks:write" | "customers:read" | "customers:write" | "drafts:read" | "drafts:write" | "invoices:read" | "invoices:write" | "received-invoices:read" | "received-invoices:write" | "packages:read" | "receivers:read" | "receivers:write" | "documents:read" | "documents:write" | "external-tool:read";
         /**
          * @description One secret of a key, by which it is known again. The secret itself is shown once, when it is made.
          * @example {
@@ -11307,7 +11937,7 @@ export interface components {
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
         /**
          * @description Who did something.
          * @example {
@@ -14107,6 +14737,180 @@ export interface components {
             /** @description The seller can take answers and will get this one. */
             delivered: boolean;
         };
+        /**
+         * @description A total in one currency.
+         * @example {
+         *       "currency": "EUR",
+         *       "totalInCents": 482350
+         *     }
+         */
+        PackageTotal: {
+            /**
+             * @description Its code after ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description Including VAT; invoices less credit notes.
+             * @example 482350
+             */
+            totalInCents: number;
+        };
+        /**
+         * @description The documents of one direction.
+         * @example {
+         *       "documents": 14,
+         *       "totals": [
+         *         {
+         *           "currency": "EUR",
+         *           "totalInCents": 482350
+         *         }
+         *       ]
+         *     }
+         */
+        PackageSide: {
+            /**
+             * @description How many there are.
+             * @example 14
+             */
+            documents: number;
+            /** @description By currency. */
+            totals: components["schemas"]["PackageTotal"][];
+        };
+        /**
+         * @description A month that has something.
+         * @example {
+         *       "month": "2026-10",
+         *       "isOver": true,
+         *       "sent": {
+         *         "documents": 14,
+         *         "totals": [
+         *           {
+         *             "currency": "EUR",
+         *             "totalInCents": 482350
+         *           }
+         *         ]
+         *       },
+         *       "received": {
+         *         "documents": 3,
+         *         "totals": [
+         *           {
+         *             "currency": "EUR",
+         *             "totalInCents": 61200
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PackageMonth: {
+            /**
+             * @description Year and month.
+             * @example 2026-10
+             */
+            month: string;
+            /** @description False while the month still goes on, in Belgium. */
+            isOver: boolean;
+            sent: components["schemas"]["PackageSide"];
+            received: components["schemas"]["PackageSide"];
+        };
+        /**
+         * @description An address that is mailed on the first of each month.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000f01",
+         *       "email": "dossiers@boekhouder.example",
+         *       "language": "nl",
+         *       "state": "CONFIRMED",
+         *       "createdAt": "2026-10-12T09:00:00.000Z"
+         *     }
+         */
+        PackageRecipient: {
+            /**
+             * Format: uuid
+             * @description The recipient.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            id: string;
+            /**
+             * @description Where the mail goes.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description Of the mail.
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "en";
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "ASKED" | "CONFIRMED" | "STOPPED";
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-10-12T09:00:00.000Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @description An address that is to be mailed on the first of each month.
+         * @example {
+         *       "email": "dossiers@boekhouder.example",
+         *       "language": "nl"
+         *     }
+         */
+        NewPackageRecipient: {
+            /**
+             * Format: email
+             * @description Where the mail goes.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description Of the mail.
+             * @example nl
+             * @enum {string}
+             */
+            language: "nl" | "fr" | "en";
+        };
+        /**
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        PackageRecipientToken: {
+            /**
+             * @description The token out of the mail.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+        };
+        /**
+         * @description The monthly mail as its reader sees it.
+         * @example {
+         *       "account": "Bakkerij Peeters",
+         *       "email": "dossiers@boekhouder.example",
+         *       "state": "ASKED"
+         *     }
+         */
+        PackageMailing: {
+            /**
+             * @description The company's name.
+             * @example Bakkerij Peeters
+             */
+            account: string;
+            /**
+             * @description Where the mail goes.
+             * @example dossiers@boekhouder.example
+             */
+            email: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "ASKED" | "CONFIRMED" | "STOPPED";
+        };
         ReceiversFile: {
             /**
              * Format: binary
@@ -15344,6 +16148,56 @@ export interface components {
              */
             startsWithOriginal: boolean | null;
         };
+        /**
+         * @description The documents of one direction. The totals are those of the journal.
+         * @example {
+         *       "invoices": 13,
+         *       "creditNotes": 1,
+         *       "totals": [
+         *         {
+         *           "currency": "EUR",
+         *           "net": "100.00",
+         *           "vat": "21.00",
+         *           "gross": "121.00"
+         *         }
+         *       ]
+         *     }
+         */
+        PackageManifestSide: {
+            /**
+             * @description How many invoices.
+             * @example 13
+             */
+            invoices: number;
+            /**
+             * @description How many credit notes.
+             * @example 1
+             */
+            creditNotes: number;
+            /** @description By currency; invoices less credit notes. */
+            totals: {
+                /**
+                 * @description Its code after ISO 4217.
+                 * @example EUR
+                 */
+                currency: string;
+                /**
+                 * @description Without VAT.
+                 * @example 100.00
+                 */
+                net: string;
+                /**
+                 * @description The VAT.
+                 * @example 21.00
+                 */
+                vat: string;
+                /**
+                 * @description Including VAT.
+                 * @example 121.00
+                 */
+                gross: string;
+            }[];
+        };
         NonBlank: string;
         /** @description The customer of a document that is sent. */
         InvoicedCustomer: {
@@ -15595,7 +16449,7 @@ export interface components {
          */
         AccountEventDetail: {
             /**
-             * @description The address that it was registered with, or that it has after the change.
+             * @description The address that it was registered with, that it has after the change, or that is mailed each month.
              * @example info@bakkerij-peeters.example
              */
             email?: string;
@@ -16003,6 +16857,16 @@ export interface components {
          * @example VF-26-08842.pdf
          */
         ReceivedFileName: string;
+        /**
+         * @description Year and month.
+         * @example 2026-10
+         */
+        PackageMonth: string;
+        /**
+         * @description The recipient.
+         * @example 01992222-0000-7000-8000-000000000f01
+         */
+        PackageRecipientId: string;
         /**
          * @description Of its column names.
          * @example nl
@@ -20018,6 +20882,278 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The months. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageMonth"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description Year and month.
+                 * @example 2026-10
+                 */
+                month: components["parameters"]["PackageMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The zip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPackageRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipients, oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecipient"][];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPackageRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPackageRecipient"];
+            };
+        };
+        responses: {
+            /** @description The recipient. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageRecipient"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePackageRecipient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+                /**
+                 * @description The recipient.
+                 * @example 01992222-0000-7000-8000-000000000f01
+                 */
+                packageRecipientId: components["parameters"]["PackageRecipientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readPackageMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageRecipientToken"];
+            };
+        };
+        responses: {
+            /** @description The monthly mail. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageMailing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmPackageMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageRecipientToken"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageMailing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopPackageMailing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageRecipientToken"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageMailing"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

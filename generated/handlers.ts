@@ -156,6 +156,16 @@ export interface OperationsByTag {
     mailReceivedInvoice: Operation<'mailReceivedInvoice', 'member', true, 200>
     sendApplicationResponse: Operation<'sendApplicationResponse', 'member', true, 200>
   }
+  'packages': {
+    listPackages: Operation<'listPackages', 'memberOrAdmin', true, 200>
+    downloadPackage: Omit<Operation<'downloadPackage', 'memberOrAdmin', true, 200>, 'answer'> & { answer: Download }
+    listPackageRecipients: Operation<'listPackageRecipients', 'memberOrAdmin', true, 200>
+    createPackageRecipient: Operation<'createPackageRecipient', 'member', true, 201>
+    deletePackageRecipient: Operation<'deletePackageRecipient', 'member', true, 204>
+    readPackageMailing: Operation<'readPackageMailing', 'anyone', false, 200>
+    confirmPackageMailing: Operation<'confirmPackageMailing', 'anyone', false, 200>
+    stopPackageMailing: Operation<'stopPackageMailing', 'anyone', false, 200>
+  }
   'receivers': {
     parseReceiversExcel: Omit<Operation<'parseReceiversExcel', 'memberOrAdmin', true, 200>, 'body'> & { body: Form<operations['parseReceiversExcel'], 'file', UploadedFile> }
     downloadMendedReceivers: Omit<Operation<'downloadMendedReceivers', 'memberOrAdmin', true, 200>, 'body' | 'answer'> & { body: Form<operations['downloadMendedReceivers'], 'file', UploadedFile> } & { answer: Download }
@@ -310,6 +320,14 @@ export const operationFacts = {
   getReceivedInvoiceUbl: {"tag":"received-invoices","method":"get","path":"/accounts/{accountId}/peppolins/{id}/ubl","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   mailReceivedInvoice: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/mail","statuses":[200,400,401,402,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","NOT_ENOUGH_CREDITS","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   sendApplicationResponse: {"tag":"received-invoices","method":"post","path":"/accounts/{accountId}/peppolins/{id}/send-application-response","statuses":[200,400,401,403,404,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","ALREADY_ANSWERED","REQUEST_IN_PROGRESS","FILE_TOO_LARGE","UNSUPPORTED_FILE","IDEMPOTENCY_MISMATCH","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listPackages: {"tag":"packages","method":"get","path":"/accounts/{accountId}/packages","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  downloadPackage: {"tag":"packages","method":"get","path":"/accounts/{accountId}/packages/{month}","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  listPackageRecipients: {"tag":"packages","method":"get","path":"/accounts/{accountId}/package-recipients","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  createPackageRecipient: {"tag":"packages","method":"post","path":"/accounts/{accountId}/package-recipients","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  deletePackageRecipient: {"tag":"packages","method":"delete","path":"/accounts/{accountId}/package-recipients/{packageRecipientId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  readPackageMailing: {"tag":"packages","method":"post","path":"/user/public/package-mailing","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  confirmPackageMailing: {"tag":"packages","method":"post","path":"/user/public/package-mailing/confirm","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  stopPackageMailing: {"tag":"packages","method":"post","path":"/user/public/package-mailing/stop","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   parseReceiversExcel: {"tag":"receivers","method":"post","path":"/accounts/{accountId}/uploads/parse-receivers-excel","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadMendedReceivers: {"tag":"receivers","method":"post","path":"/accounts/{accountId}/uploads/mended-receivers","statuses":[200,400,401,403,404,413,415,422,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","UNREADABLE_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   downloadReceiversTemplate: {"tag":"receivers","method":"get","path":"/accounts/{accountId}/uploads/receivers-template","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

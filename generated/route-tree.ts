@@ -29,6 +29,8 @@ import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
 import { Route as InboxIdentityRouteImport } from './../ui/routes/inbox.identity.tsx'
 import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
+import { Route as PackageMailingIndexRouteImport } from './../ui/routes/package-mailing.index.tsx'
+import { Route as PackageMailingTokenRouteImport } from './../ui/routes/package-mailing.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as TeamleaderAuthRouteImport } from './../ui/routes/teamleader.auth.tsx'
@@ -40,6 +42,7 @@ import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } f
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
 import { Route as SignedInDataAccountIdPartRouteImport } from './../ui/routes/_signed-in/data.$accountId.$part.tsx'
+import { Route as SignedInDataAccountIdPackagesRouteImport } from './../ui/routes/_signed-in/data.$accountId.packages.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -179,6 +182,16 @@ const NotMeTokenRoute = NotMeTokenRouteImport.update({
   path: '/not-me/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PackageMailingIndexRoute = PackageMailingIndexRouteImport.update({
+  id: '/package-mailing/',
+  path: '/package-mailing/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PackageMailingTokenRoute = PackageMailingTokenRouteImport.update({
+  id: '/package-mailing/$token',
+  path: '/package-mailing/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
@@ -240,6 +253,12 @@ const SignedInDataAccountIdPartRoute =
   SignedInDataAccountIdPartRouteImport.update({
     id: '/data/$accountId/$part',
     path: '/data/$accountId/$part',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInDataAccountIdPackagesRoute =
+  SignedInDataAccountIdPackagesRouteImport.update({
+    id: '/data/$accountId/packages',
+    path: '/data/$accountId/packages',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
@@ -377,12 +396,14 @@ export interface FileRoutesByFullPath {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
+  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -391,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
+  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -431,12 +453,14 @@ export interface FileRoutesByTo {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
   '/inbox': typeof InboxIndexRoute
   '/not-me': typeof NotMeIndexRoute
+  '/package-mailing': typeof PackageMailingIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -445,6 +469,7 @@ export interface FileRoutesByTo {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
+  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -487,12 +512,14 @@ export interface FileRoutesById {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
+  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
+  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -501,6 +528,7 @@ export interface FileRoutesById {
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/_signed-in/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
+  '/_signed-in/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -543,12 +571,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
+    | '/package-mailing/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -557,6 +587,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/$part'
+    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -597,12 +628,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden'
     | '/external'
     | '/inbox'
     | '/not-me'
+    | '/package-mailing'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -611,6 +644,7 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/$part'
+    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -652,12 +686,14 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
+    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
+    | '/package-mailing/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -666,6 +702,7 @@ export interface FileRouteTypes {
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
     | '/_signed-in/data/$accountId/$part'
+    | '/_signed-in/data/$accountId/packages'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -707,12 +744,14 @@ export interface RootRouteChildren {
   InboxTokenRoute: typeof InboxTokenRoute
   InboxIdentityRoute: typeof InboxIdentityRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
+  PackageMailingTokenRoute: typeof PackageMailingTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   TeamleaderAuthRoute: typeof TeamleaderAuthRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
   NotMeIndexRoute: typeof NotMeIndexRoute
+  PackageMailingIndexRoute: typeof PackageMailingIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
   ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -888,6 +927,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotMeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/package-mailing/': {
+      id: '/package-mailing/'
+      path: '/package-mailing'
+      fullPath: '/package-mailing/'
+      preLoaderRoute: typeof PackageMailingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/package-mailing/$token': {
+      id: '/package-mailing/$token'
+      path: '/package-mailing/$token'
+      fullPath: '/package-mailing/$token'
+      preLoaderRoute: typeof PackageMailingTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacy/': {
       id: '/privacy/'
       path: '/privacy'
@@ -963,6 +1016,13 @@ declare module '@tanstack/react-router' {
       path: '/data/$accountId/$part'
       fullPath: '/data/$accountId/$part'
       preLoaderRoute: typeof SignedInDataAccountIdPartRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/data/$accountId/packages': {
+      id: '/_signed-in/data/$accountId/packages'
+      path: '/data/$accountId/packages'
+      fullPath: '/data/$accountId/packages'
+      preLoaderRoute: typeof SignedInDataAccountIdPackagesRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/doccle/dcms/{-$accountId}': {
@@ -1103,6 +1163,7 @@ interface SignedInRouteChildren {
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
   SignedInDataAccountIdPartRoute: typeof SignedInDataAccountIdPartRoute
+  SignedInDataAccountIdPackagesRoute: typeof SignedInDataAccountIdPackagesRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1137,6 +1198,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
   SignedInDataAccountIdPartRoute: SignedInDataAccountIdPartRoute,
+  SignedInDataAccountIdPackagesRoute: SignedInDataAccountIdPackagesRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:
@@ -1197,12 +1259,14 @@ const rootRouteChildren: RootRouteChildren = {
   InboxTokenRoute: InboxTokenRoute,
   InboxIdentityRoute: InboxIdentityRoute,
   NotMeTokenRoute: NotMeTokenRoute,
+  PackageMailingTokenRoute: PackageMailingTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   TeamleaderAuthRoute: TeamleaderAuthRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
   NotMeIndexRoute: NotMeIndexRoute,
+  PackageMailingIndexRoute: PackageMailingIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
   ExternalDraftsAccountIdDraftDraftIdTokenRoute:

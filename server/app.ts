@@ -14,6 +14,7 @@ import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
 import { integrations } from './integrations/module.ts'
 import { invoices } from './invoices/module.ts'
+import { packages } from './packages/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
 import { resourcesOf } from './platform/access/resource.ts'
 import type { AppContext } from './platform/app-context.ts'
@@ -82,6 +83,7 @@ export const modules = [
   externalTool,
   sandbox,
   receivedInvoices,
+  packages,
   receivers,
   documents,
   signing,

@@ -46,6 +46,8 @@ const partOfNamespace: Record<string, string> = {
   seats: 'access',
   integrations: 'access',
   scopes: 'access',
+  packages: 'packages',
+  'package-mailing': 'packages',
   'api-call': 'late',
   'shortcut-list': 'late',
   'documents-overview': 'delivery',

@@ -15,6 +15,10 @@ declare module '../platform/events/event.ts' {
     'account.change_disputed': Disputed
     'account.locked': Partial<Disputed>
     'account.unlocked': Record<never, never>
+    'account.recipient_added': Recipient
+    'account.recipient_confirmed': Recipient
+    'account.recipient_stopped': Recipient
+    'account.recipient_removed': Recipient
   }
 }
 
@@ -24,4 +28,9 @@ interface Disputed {
   /** The address of the notice. */
   by: string
   fields: string
+}
+
+/** Who is mailed on the first of the month. */
+interface Recipient {
+  email: string
 }

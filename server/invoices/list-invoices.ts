@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { InvoiceStatus, InvoicesFilter } from '#generated/graphql.ts'
 import type { Page } from '../platform/database/page.ts'
+import type { MonthlyList } from './documents-by-month.ts'
 import { NUMBER_IS_TAKEN, WAITS } from './invoice.ts'
 import { type DocumentList, type Documents, listDocuments, type SortField } from './list-documents.ts'
 import { rangeOf } from './period.ts'
@@ -52,3 +53,6 @@ export const queryOf = ({ accountId, statuses, filter, page, today }: ListAsked)
   only: filter?.waits === true ? WAITS : undefined,
   page,
 })
+
+/** What failed was never delivered, and its number is free again. */
+export const SENT_BY_MONTH: MonthlyList = { list: SENT, counts: `d.${NUMBER_IS_TAKEN}`, ubl: 'd.ubl_file' }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { MonthlyList } from '../invoices/documents-by-month.ts'
 import { type DocumentList, type Documents, listDocuments } from '../invoices/list-documents.ts'
 import { type ListAsked, queryOf } from '../invoices/list-invoices.ts'
 
@@ -26,3 +27,5 @@ export const listReceivedInvoices = (em: EntityManager, asked: ReceivedAsked): P
     hasStatus: asked.isAnswered,
     only: asked.filter?.waits === true ? NONE : undefined,
   })
+
+export const RECEIVED_BY_MONTH: MonthlyList = { list: RECEIVED, counts: 'true', ubl: 'd.ubl_file' }

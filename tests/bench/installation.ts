@@ -7,6 +7,7 @@ import { entities } from '#server/app.ts'
 import { startEmbeddedDatabase } from '#server/platform/database/embedded.ts'
 import { createOrm, migrate, type Orm } from '#server/platform/database/orm.ts'
 import { filesIn } from '#server/ports/storage/files.ts'
+import type { Storage } from '#server/ports/storage/storage.ts'
 import { getSecret, type Secret } from '#server/sign-in/session-token.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
@@ -18,7 +19,9 @@ export interface Installation {
   secret: Secret
   seller: Company
   buyer: Company
-  /** A PDF in the storage that the servers use. */
+  /** What the servers use. */
+  storage: Storage
+  /** A PDF in it. */
   pdf: { key: string; fileName: string; pages: number }
   server(env?: Record<string, string>): Promise<ServerProcess>
   tearDown(): Promise<void>
@@ -33,7 +36,8 @@ export async function buildInstallation(): Promise<Installation> {
   const orm = createOrm(database.url, entities)
   await migrate(orm)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
-  const key = await filesIn(join(dataDir, 'files')).put(readFileSync('fixtures/files/invoice-nl.pdf'))
+  const storage = filesIn(join(dataDir, 'files'))
+  const key = await storage.put(readFileSync('fixtures/files/invoice-nl.pdf'))
   return {
     databaseUrl: database.url,
     orm,
@@ -45,6 +49,7 @@ export async function buildInstallation(): Promise<Installation> {
       credits: 1_000_000,
     }),
     buyer: await newCompany(door, { name: 'Drukkerij Claes' }),
+    storage,
     pdf: { key, fileName: 'factuur.pdf', pages: 1 },
     server: (env = {}) =>
       startServer({

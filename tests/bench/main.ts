@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches webhooks processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches packages webhooks processes mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
- * the batch, or how many events there are: `npm run bench -- batches 1000`.
+ * the batch or the month, or how many events there are: `npm run bench -- batches 1000`.
  */
 
 import { measureBatches } from './batches.ts'
@@ -10,6 +10,7 @@ import { measureChecks } from './checks.ts'
 import { buildInstallation, type Installation } from './installation.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
+import { measurePackages } from './packages.ts'
 import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
 import { measureRules } from './rules.ts'
@@ -25,6 +26,7 @@ import { measureWebhooks } from './webhooks.ts'
 
 const USUAL_MINUTES = 10
 const USUAL_DOCUMENTS = 10_000
+const USUAL_MONTH = 5_000
 const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
 const number = process.argv.slice(2).find((word) => /^\d/.test(word))
 const minutes = Number(number ?? USUAL_MINUTES)
@@ -43,6 +45,7 @@ const MEASURES = {
   checks: measureChecks,
   uploads: measureUploads,
   batches: (installation: Installation) => measureBatches(installation, documents),
+  packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
   mixed: (installation: Installation) => measureMixed(installation, minutes),

@@ -23,6 +23,7 @@ const ABOUT_NOTHING = {
     language: 'nl',
     costsCredit: false,
   },
+  'mail-package': { accountId: uuidv7(), month: '2026-10' },
   'register-receivers': { accountId: uuidv7() },
   'sync-tool': { accountId: uuidv7() },
   'seal-document': { signatureId: uuidv7() },

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import type { OperationId } from '#generated/handlers.ts'
 import { Integration } from '#server/integrations/integration.ts'
+import { uuidv7 } from '#server/platform/database/uuid.ts'
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { Seat } from '#server/seats/seat.ts'
 import { Webhook } from '#server/webhooks/webhook.ts'
@@ -19,6 +20,7 @@ import { finishedCall, invoiceBatchCall } from '#tests/support/finished.ts'
 import { newGrant, newIntegration, ownHeaders, wantedIntegration } from '#tests/support/grants.ts'
 import { newInboxLink, unmailedCode, unverifiedSession, verifiedSession } from '#tests/support/inbox.ts'
 import { newKey } from '#tests/support/keys.ts'
+import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
 import { newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
@@ -239,6 +241,57 @@ export const operationCalls: Record<OperationId, OperationCall> = {
     right: (world) => ({ path: account(world), query: { format: 'jsonl' } }),
     stranger: 404,
     wrong: [{ query: { format: 'xlsx' } }, 400, 'FORM_ERRORS'],
+  },
+  listPackages: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  downloadPackage: {
+    right: (world) => ({ path: { ...account(world), month: '2026-10' } }),
+    stranger: 404,
+    wrong: [{ path: { month: '2026-13' } }, 400, 'FORM_ERRORS'],
+  },
+  listPackageRecipients: {
+    right: async (world) => {
+      await newRecipient(world.app, world.mine.accountId)
+      return { path: account(world) }
+    },
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  createPackageRecipient: {
+    right: async (world) => {
+      await forgetRecipients(world.app, world.mine.accountId, 5)
+      return { path: account(world), body: { email: `${uuidv7()}@elders.example`, language: 'fr' } }
+    },
+    stranger: 404,
+    wrong: bad({ email: 'boekhouder', language: 'nl' }),
+  },
+  deletePackageRecipient: {
+    right: async (world) => {
+      const { recipientId: packageRecipientId } = await newRecipient(world.app, world.mine.accountId)
+      return { path: { ...account(world), packageRecipientId } }
+    },
+    stranger: 404,
+    wrong: unknown('packageRecipientId'),
+  },
+  readPackageMailing: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: (await newRecipient(app, mine.accountId)).token } }),
+    wrong: bad({}),
+  },
+  confirmPackageMailing: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({
+      body: { token: (await newRecipient(app, mine.accountId, { confirmedAt: null })).token },
+    }),
+    wrong: bad({}),
+  },
+  stopPackageMailing: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: (await newRecipient(app, mine.accountId)).token } }),
+    wrong: bad({}),
   },
   listApiKeys: {
     right: (world) => ({ path: account(world) }),

@@ -32,6 +32,10 @@ declare module '*.yaml?access' {
   const words: Record<string, unknown>
   export default words
 }
+declare module '*.yaml?packages' {
+  const words: Record<string, unknown>
+  export default words
+}
 declare module '*.yaml?late' {
   const words: Record<string, unknown>
   export default words

@@ -1,7 +1,10 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { UniqueNames } from './unique-names.ts'
 
 export interface ZipPart {
+  /** One of ours, in which its name is its own; none: beside the folders. */
+  folder?: string
   /** What somebody called it; made a file's name that is its own in the zip. */
   name: string
   modifiedAt?: Date
@@ -11,50 +14,78 @@ export interface ZipPart {
   open(): Promise<Readable>
 }
 
-const LONGEST_NAME = 150
-
 /**
- * A zip of these files, one opened at a time while somebody reads. Destroyed, it lets go of the one that is open and opens no
- * other; what fails in one of them destroys it with that.
+ * A zip of these files, one opened at a time while somebody reads; the next is asked for once one has ended. Destroyed, it
+ * lets go of the one that is open and opens no other; what fails in one of them destroys it with that, and the zip lacks its
+ * directory.
  */
-export function writeZip(parts: Iterable<ZipPart>): Readable {
+export function writeZip(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): Readable {
   const zip = new ZipFile()
   const output = zip.outputStream.pipe(new PassThrough())
-  let open: Readable | undefined
-  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
-  zip.on('error', fail)
-  output.once('close', () => open?.destroy())
-  const names = new Map<string, number>()
-  for (const part of parts) {
-    const options = { compress: part.isCompressed ?? false, mtime: part.modifiedAt ?? new Date() }
-    zip.addReadStreamLazy(uniqueName(part.name, names), options, (give) => {
-      if (output.destroyed) return
-      part.open().then((stream) => {
-        open = stream.once('error', fail)
-        if (output.destroyed) stream.destroy()
-        else give(null, stream)
-      }, fail)
-    })
+  const fail = (error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)))
   }
-  zip.end()
+  zip.on('error', fail)
+  putAll(parts, zip, output, fail).catch(fail)
   return output
 }
 
-/** Without folders and what some computer does not take in a name; counted where there is one of that name already. */
-function uniqueName(given: string, counts: Map<string, number>): string {
-  const fit = fitName(given)
-  const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(fit) ?? []
-  const short = [...stem].slice(0, LONGEST_NAME).join('')
-  const key = `${short}${extension}`.toLowerCase()
-  const count = (counts.get(key) ?? 0) + 1
-  counts.set(key, count)
-  return count === 1 ? `${short}${extension}` : uniqueName(`${short} (${count})${extension}`, counts)
+type Fail = (error: unknown) => void
+
+async function putAll(
+  parts: Iterable<ZipPart> | AsyncIterable<ZipPart>,
+  zip: ZipFile,
+  output: PassThrough,
+  fail: Fail,
+): Promise<void> {
+  const names = new Map<string, UniqueNames>()
+  const turn: Turn = { file: undefined, open: undefined, end: () => undefined }
+  output.once('close', () => {
+    turn.open?.destroy()
+    turn.end()
+  })
+  const give = giving(turn, output, fail)
+  for await (const part of parts) {
+    if (output.destroyed) return
+    const prefix = part.folder === undefined ? '' : `${part.folder}/`
+    const used = names.get(prefix) ?? new UniqueNames()
+    names.set(prefix, used)
+    const isTaken = new Promise<void>((resolve) => {
+      turn.end = resolve
+    })
+    turn.file = part
+    zip.addReadStreamLazy(`${prefix}${used.take(part.name)}`, optionsOf(part), give)
+    await isTaken
+    if (output.destroyed) return
+  }
+  zip.end()
 }
 
-const fitName = (given: string): string =>
-  given
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/[\\/:*?"<>|]/g, '-')
-    .replace(/^[\s.]+|[\s.]+$/g, '') || 'document'
+const optionsOf = ({ isCompressed = false, modifiedAt = new Date() }: ZipPart) => ({
+  compress: isCompressed,
+  mtime: modifiedAt,
+})
+
+/** The file that is being put in. */
+interface Turn {
+  file: ZipPart | undefined
+  open: Readable | undefined
+  /** Called once all of it was taken, or the zip was destroyed. */
+  end: () => void
+}
+
+type Give = (error: null, stream: Readable) => void
+
+/** One function for all files: the zip keeps it until its end, and with one of its own it would keep each file too. */
+const giving =
+  (turn: Turn, output: PassThrough, fail: Fail) =>
+  (give: Give): void => {
+    const { file, end } = turn
+    turn.file = undefined
+    if (output.destroyed || file === undefined) return
+    file.open().then((stream) => {
+      turn.open = stream.once('error', fail).once('end', end)
+      if (output.destroyed) stream.destroy()
+      else give(null, stream)
+    }, fail)
+  }

@@ -11,6 +11,7 @@ import { NoAccount } from '../../overview/no-account.tsx'
 import { PageFailure } from '../../shell/page-failure.tsx'
 import { AccessLinks } from '../-access.tsx'
 import { findAccount } from '../-account.ts'
+import { PackageLink } from '../-packages.tsx'
 import { ConnectionSection } from '../-tool.tsx'
 
 const readDataSearch = (search: Record<string, unknown>) => readListSearch<never>(search, [])
@@ -55,6 +56,9 @@ function Below({ accountId, hasTool }: { accountId: string; hasTool: boolean }) 
           <ConnectionSection accountId={accountId} />
         </Suspense>
       )}
+      <Suspense>
+        <PackageLink accountId={accountId} />
+      </Suspense>
       <Suspense>
         <AccessLinks accountId={accountId} />
       </Suspense>

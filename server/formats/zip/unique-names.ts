@@ -1,0 +1,26 @@
+/** What files in a zip are called: names that every computer takes, each of them once. */
+
+const LONGEST_NAME = 150
+
+export class UniqueNames {
+  private readonly counts = new Map<string, number>()
+
+  /** Without folders and what some computer does not take in a name; counted where there is one of that name already. */
+  take(given: string): string {
+    const fit = fitName(given)
+    const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,10})?$/su.exec(fit) ?? []
+    const short = [...stem].slice(0, LONGEST_NAME).join('')
+    const key = `${short}${extension}`.toLowerCase()
+    const count = (this.counts.get(key) ?? 0) + 1
+    this.counts.set(key, count)
+    return count === 1 ? `${short}${extension}` : this.take(`${short} (${count})${extension}`)
+  }
+}
+
+const fitName = (given: string): string =>
+  given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/^[\s.]+|[\s.]+$/g, '') || 'document'

@@ -1,0 +1,124 @@
+/** Sent and received documents by month, for the accounts of a company. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { addDays } from '#contracts/rules/dates.ts'
+import type { DocumentType, StoredFile } from './invoice.ts'
+import type { DocumentList } from './list-documents.ts'
+import type { SentStatus } from './status.ts'
+
+/** What differs between the two. Constant SQL, without input. */
+export interface MonthlyList {
+  list: DocumentList
+  /** True of what counts. */
+  counts: string
+  /** The document as it was sent or received. */
+  ubl: string
+}
+
+export interface MonthTotal {
+  /** `YYYY-MM`. */
+  month: string
+  currency: string
+  documents: number
+  /** Invoices less credit notes. */
+  totalInCents: number
+}
+
+export interface MonthlyDocument {
+  id: string
+  type: DocumentType
+  invoiceNumber: string
+  /** `YYYY-MM-DD`: of issue; of arrival where it says none. */
+  day: string
+  dueDate: string | null
+  currency: string
+  /** Including VAT; positive for credit notes too. */
+  totalInCents: number
+  /** Null: received, and not answered. */
+  status: SentStatus | null
+  createdAt: Date
+  partyName: string
+  partyVat: string | null
+  ublFile: StoredFile
+  files: StoredFile[]
+}
+
+const ARRIVAL = `(d.created_at at time zone 'Europe/Brussels')::date`
+
+const dayOf = ({ list }: MonthlyList): string =>
+  list.mayBeEmpty ? `coalesce(d.issue_date, ${ARRIVAL})` : 'd.issue_date'
+
+/** Its parameters are the account, then the bounds twice (valuesOf). */
+const inMonth = ({ list, counts }: MonthlyList): string => `d.account_id = ? and ${counts} and (
+    d.issue_date between ?::date and ?::date
+    ${list.mayBeEmpty ? `or (d.issue_date is null and ${ARRIVAL} between ?::date and ?::date)` : 'and ?::date <= ?::date'})`
+
+/** Newest month first. @param month only this one */
+export async function totalsByMonth(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  month?: string,
+): Promise<MonthTotal[]> {
+  const [condition, values] =
+    month === undefined
+      ? [`d.account_id = ? and ${documents.counts}`, [accountId]]
+      : [inMonth(documents), valuesOf(accountId, month)]
+  const rows = await em.execute<(Omit<MonthTotal, 'totalInCents'> & { total: string })[]>(
+    `select to_char(${dayOf(documents)}, 'YYYY-MM') as month, d.currency, count(*)::int as documents,
+      sum(case when d.type = 'E_CREDIT_NOTES' then -d.total_in_cents else d.total_in_cents end) as total
+    from ${documents.list.table} d where ${condition} group by 1, 2 order by 1 desc, 2`,
+    values,
+  )
+  return rows.map(({ total, ...row }) => ({ ...row, totalInCents: Number(total) }))
+}
+
+/** By day, those of one day as they came, so that a later one never changes the place of an earlier one. */
+export async function idsOfMonth(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  month: string,
+): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select d.id from ${documents.list.table} d where ${inMonth(documents)} order by ${dayOf(documents)}, d.id`,
+    valuesOf(accountId, month),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** In the order of the ids; what was deleted meanwhile is left out. */
+export async function documentsOfMonth(
+  em: EntityManager,
+  documents: MonthlyList,
+  accountId: string,
+  ids: readonly string[],
+): Promise<MonthlyDocument[]> {
+  const { table, partyName, partyVat, files } = documents.list
+  const rows = await em.execute<Row[]>(
+    `select d.id, d.type, d.invoice_number as "invoiceNumber", to_char(${dayOf(documents)}, 'YYYY-MM-DD') as day,
+      to_char(d.due_date, 'YYYY-MM-DD') as "dueDate", d.currency, d.total_in_cents as total, d.status, d.created_at as "createdAt",
+      d.${partyName} as "partyName", d.${partyVat} as "partyVat", ${documents.ubl} as "ublFile", ${files} as files
+    from ${table} d join unnest(?::uuid[]) with ordinality as wanted(id, place) on wanted.id = d.id
+    where d.account_id = ? order by wanted.place`,
+    [`{${ids.join(',')}}`, accountId],
+  )
+  return rows.map(({ total, createdAt, files: stored, ...row }) => ({
+    ...row,
+    totalInCents: Number(total),
+    createdAt: new Date(createdAt),
+    files: stored === null ? [] : Array.isArray(stored) ? stored : [stored],
+  }))
+}
+
+type Row = Omit<MonthlyDocument, 'totalInCents' | 'createdAt' | 'files'> & {
+  total: string
+  createdAt: string
+  files: StoredFile | StoredFile[] | null
+}
+
+function valuesOf(accountId: string, month: string): string[] {
+  const first = `${month}-01`
+  const next = `${addDays(first, 31).slice(0, 7)}-01`
+  const last = addDays(next, -1)
+  return [accountId, first, last, first, last]
+}

@@ -1,0 +1,63 @@
+import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
+import { operation } from '../platform/http/operation.ts'
+import { countAgainst } from '../platform/limits/limits.ts'
+import { hashOfToken } from '../platform/token.ts'
+import { addRecipient } from './add-recipient.ts'
+import { downloadPackage } from './download-package.ts'
+import { listPackages } from './list-packages.ts'
+import { confirmMailing, readMailing, stopMailing } from './mailing.ts'
+import { presentMailing, presentMonth, presentRecipient } from './present.ts'
+import { deleteRecipient, listRecipients } from './recipients.ts'
+
+const ONE_HOUR = 3_600
+const ONE_DAY = 24 * ONE_HOUR
+/** Of an account: each reads all documents of a month. */
+const PACKAGES_PER_HOUR = 60
+/** Mails that ask strangers, of an account and to an address. */
+const REQUESTS_PER_HOUR = 20
+const REQUESTS_PER_ADDRESS = 5
+
+export const handlers = {
+  async listPackages({ em, account }) {
+    const now = new Date()
+    return (await listPackages(em, account.id)).map((one) => presentMonth(one, now))
+  },
+  downloadPackage: operation({
+    prepare: ({ em, account }) =>
+      countAgainst(em, [{ key: `packages of ${account.id}`, most: PACKAGES_PER_HOUR, seconds: ONE_HOUR }]),
+    run: async ({ em, ports: { storage }, account, params: { month }, language, signal }) =>
+      downloadPackage({ em, storage }, { account, month, language, now: new Date(), signal }),
+  }),
+  listPackageRecipients: async ({ em, account }) =>
+    (await listRecipients(em, account.id)).map(presentRecipient),
+  createPackageRecipient: operation({
+    prepare: ({ em, account, body }) =>
+      countAgainst(em, [
+        { key: `package requests of ${account.id}`, most: REQUESTS_PER_HOUR, seconds: ONE_HOUR },
+        {
+          key: `package requests to ${hashOfToken(body.email.trim().toLowerCase())}`,
+          most: REQUESTS_PER_ADDRESS,
+          seconds: ONE_DAY,
+        },
+      ]),
+    run: async (call) => presentRecipient(await addRecipient(call, call.account.id, call.body)),
+  }),
+  deletePackageRecipient: ({ em, account, principal, params }) =>
+    deleteRecipient(em, { accountId: account.id, recipientId: params.packageRecipientId, principal }),
+  readPackageMailing: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentMailing(await readMailing(em, body.token)),
+  }),
+  confirmPackageMailing: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentMailing(await confirmMailing(em, body.token)),
+  }),
+  stopPackageMailing: operation({
+    prepare: (call) => countLook(call),
+    run: async ({ em, body }) => presentMailing(await stopMailing(em, body.token)),
+  }),
+} satisfies HandlersOf<'packages'>
+
+/** Links can't be guessed; this limits the load of trying. */
+const countLook = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
+  countAgainst(em, [{ key: `mailings by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])

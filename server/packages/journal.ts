@@ -1,0 +1,155 @@
+/** The journal of a month: a row for each document and VAT rate, the amounts of a credit note negative, so that columns add up. */
+import { Readable } from 'node:stream'
+import { todayInBrussels } from '#contracts/rules/dates.ts'
+import {
+  add,
+  type Decimal,
+  parseDecimal,
+  roundToCents,
+  subtract,
+  toText,
+  ZERO,
+} from '#contracts/rules/decimal.ts'
+import { type CsvCell, continueCsv, writeCsv } from '../formats/csv/write-csv.ts'
+import { type ColumnKind, writeTable } from '../formats/xlsx/write-table.ts'
+import type { MonthlyDocument } from '../invoices/documents-by-month.ts'
+import type { Language } from '../platform/language.ts'
+import type { DocumentFiles } from './file-names.ts'
+import { type Direction, JOURNAL } from './journal-words.ts'
+import type { JournalContent } from './read-contents-work.ts'
+import { type Amounts, SideTotals } from './totals.ts'
+
+/** In the order of the headers. */
+const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
+  { kind: 'text', width: 12 },
+  { kind: 'date', width: 12 },
+  { kind: 'text', width: 18 },
+  { kind: 'text', width: 14 },
+  { kind: 'text', width: 32 },
+  { kind: 'text', width: 18 },
+  { kind: 'amount', width: 14 },
+  { kind: 'text', width: 14 },
+  { kind: 'percentage', width: 14 },
+  { kind: 'amount', width: 14 },
+  { kind: 'amount', width: 14 },
+  { kind: 'text', width: 8 },
+  { kind: 'date', width: 12 },
+  { kind: 'text', width: 24 },
+  { kind: 'text', width: 20 },
+  { kind: 'date', width: 24 },
+  { kind: 'text', width: 48 },
+  { kind: 'text', width: 48 },
+]
+
+export interface JournalEntry {
+  direction: Direction
+  document: MonthlyDocument
+  /** Null: it can't be read, and the row says what the list knows. */
+  content: JournalContent | null
+  files: DocumentFiles
+}
+
+const CSV_ROWS_AT_ONCE = 500
+
+export class Journal {
+  readonly totals: Record<Direction, SideTotals> = { sent: new SideTotals(), received: new SideTotals() }
+  private readonly rows: string[][] = []
+  private readonly language: Language
+
+  constructor(language: Language) {
+    this.language = language
+  }
+
+  add(entry: JournalEntry): void {
+    const { direction, document } = entry
+    const totals = this.totals[direction]
+    totals.count(document.type)
+    for (const row of vatRowsOf(entry)) {
+      totals.add(document.currency, row)
+      this.rows.push(this.cellsOf(entry, row))
+    }
+  }
+
+  /** As Excel opens it in Belgium: semicolons, decimal commas, UTF-8 with its mark. */
+  csv(): Readable {
+    return Readable.from(this.csvParts(), { objectMode: false })
+  }
+
+  xlsx(): Readable {
+    const { sheet, headers } = JOURNAL[this.language]
+    const columns = COLUMNS.map((column, at) => ({ ...column, header: headers[at] ?? '' }))
+    return writeTable(sheet, columns, this.rows)
+  }
+
+  private *csvParts(): Generator<Buffer> {
+    yield writeCsv([JOURNAL[this.language].headers])
+    for (let at = 0; at < this.rows.length; at += CSV_ROWS_AT_ONCE)
+      yield continueCsv(this.rows.slice(at, at + CSV_ROWS_AT_ONCE).map(csvCells))
+  }
+
+  private cellsOf({ direction, document, content, files }: JournalEntry, row: VatRow): string[] {
+    const words = JOURNAL[this.language]
+    const { type, status, partyVat } = document
+    const vat = direction === 'sent' ? content?.buyerVat : content?.sellerVat
+    return [
+      words.direction[direction],
+      document.day,
+      document.invoiceNumber,
+      words.kind[type],
+      document.partyName,
+      vat ?? partyVat ?? '',
+      textOf(row.net),
+      row.category ?? '',
+      row.rate === undefined ? '' : toText(row.rate),
+      textOf(row.vat),
+      textOf(row.gross),
+      document.currency,
+      document.dueDate ?? content?.dueDate ?? '',
+      content?.reference ?? '',
+      status === null ? words.unanswered : words.status[status],
+      todayInBrussels(document.createdAt),
+      `${direction}/${files.ubl}`,
+      files.pdfs.map((name) => `${direction}/${name}`).join(' | '),
+    ]
+  }
+}
+
+const csvCells = (cells: readonly string[]): CsvCell[] =>
+  cells.map((cell, at) => {
+    const kind = COLUMNS[at]?.kind
+    return kind === 'amount' || kind === 'percentage' ? { number: cell.replace('.', ',') } : cell
+  })
+
+interface VatRow extends Amounts {
+  category: string | null
+  rate: Decimal | undefined
+}
+
+function vatRowsOf({ document, content }: JournalEntry): VatRow[] {
+  const sign = document.type === 'E_CREDIT_NOTES' ? negated : (amount: Decimal | undefined) => amount
+  const breakdown = content?.vat ?? []
+  if (breakdown.length === 0) {
+    const { net, vat, gross } = content?.totals ?? {}
+    const total = parseDecimal(gross) ?? { units: BigInt(document.totalInCents), scale: 2 }
+    return [
+      {
+        category: null,
+        rate: undefined,
+        net: sign(parseDecimal(net)),
+        vat: sign(parseDecimal(vat)),
+        gross: sign(total),
+      },
+    ]
+  }
+  return breakdown.map(({ category, rate, taxable, tax }) => {
+    const [net, vat] = [parseDecimal(taxable), parseDecimal(tax)]
+    const gross = net === undefined && vat === undefined ? undefined : add(net ?? ZERO, vat ?? ZERO)
+    return { category, rate: parseDecimal(rate), net: sign(net), vat: sign(vat), gross: sign(gross) }
+  })
+}
+
+const negated = (amount: Decimal | undefined): Decimal | undefined => amount && subtract(ZERO, amount)
+
+/** With two decimals at least. */
+const textOf = (amount: Decimal | undefined): string =>
+  amount === undefined ? '' : toText(amount.scale < 2 ? roundToCents(amount) : amount)

@@ -1,0 +1,46 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type MonthTotal, totalsByMonth } from '../invoices/documents-by-month.ts'
+import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
+import { RECEIVED_BY_MONTH } from '../received-invoices/list-received-invoices.ts'
+
+export interface Side {
+  documents: number
+  /** By currency. */
+  totals: { currency: string; totalInCents: number }[]
+}
+
+export interface PackageMonth {
+  month: string
+  sent: Side
+  received: Side
+}
+
+const MOST_MONTHS = 1_200
+
+/** The months that have something, newest first. */
+export async function listPackages(em: EntityManager, accountId: string): Promise<PackageMonth[]> {
+  const sent = await totalsByMonth(em, SENT_BY_MONTH, accountId)
+  const received = await totalsByMonth(em, RECEIVED_BY_MONTH, accountId)
+  const months = [...new Set([...sent, ...received].map(({ month }) => month))].sort().reverse()
+  return months.slice(0, MOST_MONTHS).map((month) => ({
+    month,
+    sent: sideOf(sent.filter((one) => one.month === month)),
+    received: sideOf(received.filter((one) => one.month === month)),
+  }))
+}
+
+/** One month, also when it has nothing. */
+export const getPackage = async (
+  em: EntityManager,
+  accountId: string,
+  month: string,
+): Promise<PackageMonth> => ({
+  month,
+  sent: sideOf(await totalsByMonth(em, SENT_BY_MONTH, accountId, month)),
+  received: sideOf(await totalsByMonth(em, RECEIVED_BY_MONTH, accountId, month)),
+})
+
+const sideOf = (totals: readonly MonthTotal[]): Side => ({
+  documents: totals.reduce((all, { documents }) => all + documents, 0),
+  totals: totals.map(({ currency, totalInCents }) => ({ currency, totalInCents })),
+})

@@ -1,0 +1,59 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { addDays } from '#contracts/rules/dates.ts'
+import type { Account } from '../accounts/account.ts'
+import { sandboxOf } from '../accounts/ports-of.ts'
+import type { JobContext } from '../platform/jobs/job.ts'
+import { getPackage } from './list-packages.ts'
+import { mailingUrl } from './mailing-url.ts'
+import { packageLetter } from './package-letter.ts'
+import { PackageMail } from './package-mail.ts'
+import { PackageRecipient } from './package-recipient.ts'
+
+/**
+ * Queues the mail about a month for each recipient, and says so in the same transaction: killed, it begins anew; run again, it
+ * does nothing. A locked account mails nothing.
+ */
+export async function mailPackage(
+  { em, queue, config, encryption }: JobContext,
+  account: Account,
+  month: string,
+): Promise<'DONE'> {
+  const accountId = account.id
+  const contents = await getPackage(em, accountId, month)
+  await em.transactional(async (inside) => {
+    const where = { accountId, month }
+    const lockMode = LockMode.PESSIMISTIC_WRITE
+    const mail = await inside.findOne(PackageMail, where, { lockMode, refresh: true })
+    if (mail === null || mail.mailedAt != null) return
+    mail.mailedAt = new Date()
+    if (account.locked) return
+    const url = `${config.publicUrl}/accountportal/data/${accountId}/packages?month=${month}`
+    for (const recipient of await recipientsOf(inside, accountId, month)) {
+      const { id, email, language } = recipient
+      const stopUrl = mailingUrl(recipient, { config, encryption })
+      const letter = packageLetter({ company: account.name, language, contents, url, stopUrl })
+      const key = `package ${month} ${id}`
+      await queue.enqueue(inside, 'send-mail', { key, to: email, ...letter, ...sandboxOf(account) })
+    }
+  })
+  return 'DONE'
+}
+
+/** Those who confirmed before the month was over. */
+async function recipientsOf(
+  em: EntityManager,
+  accountId: string,
+  month: string,
+): Promise<PackageRecipient[]> {
+  const next = `${addDays(`${month}-01`, 31).slice(0, 7)}-01`
+  const recipients = await em.execute<{ id: string }[]>(
+    `select id from package_recipients where account_id = ? and stopped_at is null
+      and confirmed_at < ?::timestamp at time zone 'Europe/Brussels'`,
+    [accountId, next],
+  )
+  return em.find(
+    PackageRecipient,
+    { id: { $in: recipients.map(({ id }) => id) } },
+    { orderBy: { id: 'asc' } },
+  )
+}

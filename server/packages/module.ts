@@ -1,0 +1,16 @@
+import { defineModule } from '../platform/modules/module.ts'
+import { handlers } from './handlers.ts'
+import { jobs } from './jobs.ts'
+import { PackageMail } from './package-mail.ts'
+import { PackageRecipient, UNCONFIRMED } from './package-recipient.ts'
+import { queuePackageMails } from './queue-package-mails.ts'
+
+export const packages = defineModule({
+  name: 'packages',
+  handlers,
+  jobs,
+  schedules: [{ name: 'mail packages', everyMinutes: 10, run: (context) => queuePackageMails(context) }],
+  entities: [PackageRecipient, PackageMail],
+  owns: { packageRecipientId: PackageRecipient },
+  outdated: [UNCONFIRMED],
+})

@@ -1,0 +1,195 @@
+/** The files of a package, one after the other, each made when it is its turn. */
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { components } from '#generated/api.ts'
+import { type Account, numberOf } from '../accounts/account.ts'
+import type { ZipPart } from '../formats/zip/write-zip.ts'
+import {
+  documentsOfMonth,
+  idsOfMonth,
+  type MonthlyDocument,
+  type MonthlyList,
+} from '../invoices/documents-by-month.ts'
+import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
+import type { Language } from '../platform/language.ts'
+import type { Storage } from '../ports/storage/storage.ts'
+import { RECEIVED_BY_MONTH } from '../received-invoices/list-received-invoices.ts'
+import { FolderNames } from './file-names.ts'
+import { Journal } from './journal.ts'
+import type { Direction } from './journal-words.ts'
+import { isOver } from './month.ts'
+import { readContents } from './read-contents.ts'
+import type { JournalContent } from './read-contents-work.ts'
+
+type Manifest = components['schemas']['PackageManifest']
+
+export interface PackageRequest {
+  account: Account
+  month: string
+  language: Language
+  now: Date
+  /** Aborted when nobody reads any more. */
+  signal: AbortSignal
+}
+
+export interface PackageSources {
+  em: EntityManager
+  storage: Storage
+}
+
+const SIDES: readonly [Direction, MonthlyList][] = [
+  ['sent', SENT_BY_MONTH],
+  ['received', RECEIVED_BY_MONTH],
+]
+
+/** Sent documents, then received ones, then the journal, and at last the manifest, which names all of them. */
+export async function* packageParts(
+  sources: PackageSources,
+  request: PackageRequest,
+): AsyncGenerator<ZipPart> {
+  const files: Manifest['files'] = []
+  const journal = new Journal(request.language)
+  for (const [direction, list] of SIDES)
+    for await (const part of documentParts(sources, request, { direction, list, journal }))
+      yield listed(part, files)
+  const written = (name: string, open: () => Readable): ZipPart => ({
+    name,
+    modifiedAt: request.now,
+    open: async () => open(),
+  })
+  yield listed({ ...written('journal.csv', () => journal.csv()), isCompressed: true }, files)
+  yield listed(
+    written('journal.xlsx', () => journal.xlsx()),
+    files,
+  )
+  const manifest = () => Readable.from([Buffer.from(manifestOf(request, journal, files))])
+  yield { ...written('manifest.json', manifest), isCompressed: true }
+}
+
+function manifestOf({ account, month, now }: PackageRequest, journal: Journal, files: Manifest['files']) {
+  const { id, name, isTest } = account
+  const manifest: Manifest = {
+    version: 1,
+    account: { id, name, number: numberOf(account), isTest },
+    month,
+    isOver: isOver(month, now),
+    madeAt: now.toISOString(),
+    sent: journal.totals.sent.present(),
+    received: journal.totals.received.present(),
+    files,
+  }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/** Its size and hash are known once it was read. */
+const listed = (part: ZipPart, files: Manifest['files']): ZipPart => ({
+  ...part,
+  open: async () => {
+    const name = part.folder === undefined ? part.name : `${part.folder}/${part.name}`
+    const source = await part.open()
+    return Readable.from(
+      watched(source, (size, sha256) => files.push({ name, size, sha256 })),
+      { objectMode: false },
+    )
+  },
+})
+
+async function* watched(source: Readable, tell: (size: number, sha256: string) => void) {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    size += chunk.byteLength
+    yield chunk
+  }
+  tell(size, hash.digest('hex'))
+}
+
+interface SideOf {
+  direction: Direction
+  list: MonthlyList
+  journal: Journal
+}
+
+const ROWS_AT_ONCE = 200
+
+async function* documentParts(
+  { em, storage }: PackageSources,
+  { account, month, signal }: PackageRequest,
+  { direction, list, journal }: SideOf,
+): AsyncGenerator<ZipPart> {
+  const ids = await idsOfMonth(em.fork(), list, account.id, month)
+  const names = new FolderNames()
+  const groups = readGroups({ em, storage }, { account, list, ids, signal })
+  for await (const group of ahead(groups))
+    for (const { document, xml, content } of group) {
+      const pdfs = document.files.filter(({ mimeType }) => mimeType === 'application/pdf')
+      const files = names.take(document, pdfs.length)
+      journal.add({ direction, document, content, files })
+      const common = { folder: direction, modifiedAt: document.createdAt }
+      yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
+      for (const [place, name] of files.pdfs.entries())
+        yield { ...common, name, open: () => storage.read(pdfs[place]?.key ?? '') }
+    }
+}
+
+/** The next one is made while one is used. */
+async function* ahead<One>(all: AsyncGenerator<One>): AsyncGenerator<One> {
+  let next = all.next()
+  for (;;) {
+    const { value, done } = await next
+    if (done) return
+    next = all.next()
+    // It is waited for in its turn, unless nobody comes back.
+    next.catch(() => undefined)
+    yield value
+  }
+}
+
+interface Group {
+  account: Account
+  list: MonthlyList
+  ids: readonly string[]
+  signal: AbortSignal
+}
+
+/** Documents with their XML and what a journal says of them, in groups that fit into memory. */
+async function* readGroups(
+  { em, storage }: PackageSources,
+  { account, list, ids, signal }: Group,
+): AsyncGenerator<(Loaded & { content: JournalContent | null })[]> {
+  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
+    const rows = await documentsOfMonth(em.fork(), list, account.id, ids.slice(at, at + ROWS_AT_ONCE))
+    for await (const some of loaded(rows, storage)) {
+      const documents = some.map(({ xml }) => xml)
+      const contents = await readContents(documents, { owner: account.id, signal })
+      yield some.map((one, index) => ({ ...one, content: contents[index] ?? null }))
+    }
+  }
+}
+
+interface Loaded {
+  document: MonthlyDocument
+  xml: Buffer
+}
+
+/** Read together, in one isolated process. */
+const MOST_AT_ONCE = 40
+const MOST_BYTES = 4 * 1024 * 1024
+
+/** In groups that fit into memory. */
+async function* loaded(documents: readonly MonthlyDocument[], storage: Storage): AsyncGenerator<Loaded[]> {
+  let some: Loaded[] = []
+  let bytes = 0
+  for (const document of documents) {
+    const xml = await storage.get(document.ublFile.key)
+    some.push({ document, xml })
+    bytes += xml.byteLength
+    if (some.length < MOST_AT_ONCE && bytes < MOST_BYTES) continue
+    yield some
+    some = []
+    bytes = 0
+  }
+  if (some.length > 0) yield some
+}
