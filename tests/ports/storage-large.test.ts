@@ -13,6 +13,8 @@ import { killWhilePutting, streamFile } from '#tests/support/streaming.ts'
 
 const GIGABYTE = 1_000_000_000
 const MOST_MEGABYTES = 64
+/** Little, so that what counts is what is held, and not what V8 has not collected yet (docs/decisions/027-files-in-a-bucket.md). */
+const SEMI_SPACE = 1
 const SOON = () => new Date(Date.now() + 60_000)
 
 interface Place {
@@ -23,10 +25,12 @@ interface Place {
 }
 
 function takesLargeFiles(placeOf: () => Place) {
-  test('1 GB is put and read in parts, with less than 64 MB of memory', async () => {
-    const { putMegabytes, readMegabytes } = await streamFile({ store: placeOf().store, bytes: GIGABYTE })
-    expect(putMegabytes).toBeLessThan(MOST_MEGABYTES)
-    expect(readMegabytes).toBeLessThan(MOST_MEGABYTES)
+  test('holds less than 64 MB of 1 GB that is put and read', async () => {
+    const { store } = placeOf()
+    const put = await streamFile({ store, bytes: GIGABYTE }, SEMI_SPACE)
+    const read = await streamFile({ store, bytes: GIGABYTE, key: put.key }, SEMI_SPACE)
+    expect(put.megabytes).toBeLessThan(MOST_MEGABYTES)
+    expect(read.megabytes).toBeLessThan(MOST_MEGABYTES)
   }, 600_000)
 
   test('a process that is killed in the middle leaves no file, and what it left is cleared', async () => {
@@ -43,7 +47,8 @@ function takesLargeFiles(placeOf: () => Place) {
     if (leftovers !== undefined) expect(leftovers()).not.toEqual([])
     await storage.clearUnfinished(SOON())
     if (leftovers !== undefined) expect(leftovers()).toEqual([])
-    await streamFile({ store, bytes: GIGABYTE / 10 })
+    const { key } = await streamFile({ store, bytes: GIGABYTE / 10 })
+    await streamFile({ store, bytes: GIGABYTE / 10, key })
   }, 600_000)
 }
 
