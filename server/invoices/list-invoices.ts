@@ -15,9 +15,10 @@ export const SENT: DocumentList = {
   source: 'd.document_source',
   files: 'd.pdf_file',
   partyEmail: 'd.customer_email',
-  isSentAgain: `(not d.${NUMBER_IS_TAKEN} and exists (
-    select from invoices i
-    where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN}))`,
+  /** No `exists`: PostgreSQL may read the numbers of all accounts into a table of its own for that. */
+  isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
+    select true from invoices i
+    where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,
 }
 
 /** The statuses that a filter includes (requirement lists.statuses). */

@@ -14,13 +14,15 @@ import { keepFiles } from './keep-files.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 
+type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
+
 /**
  * Stores a document that arrived, unchanged, and queues the acknowledgement (AB). Business errors don't refuse it. A
  * duplicate, with the same envelope instance id, is dropped.
  * @returns the reason why it can't be used, if any
  */
 export async function receiveInvoice(
-  context: JobContext,
+  context: Receiving,
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
 ): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
@@ -31,8 +33,6 @@ export async function receiveInvoice(
   const received = await receiveAt(context, account, envelope, document)
   return typeof received === 'string' ? undefined : received
 }
-
-type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
 /** The same at an account that is known. @returns the id of what was stored, or why it can't be used */
 export async function receiveAt(

@@ -1,8 +1,11 @@
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { takeAnswer } from '../invoices/take-answer.ts'
+import { LeaseLost } from '../platform/database/held-lease.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Log } from '../platform/jobs/log.ts'
+import { isOutage } from '../platform/outage.ts'
+import { Unavailable } from '../platform/problem.ts'
 import { inSpanOf } from '../platform/traces/span.ts'
 import type { Incoming } from '../ports/network/network.ts'
 import type { Arrived, ArrivedEnvelope, Message, MessageTask } from './read-message-work.ts'
@@ -38,8 +41,8 @@ export async function takeInAll(makeContext: () => JobContext, log: Log): Promis
 }
 
 /**
- * A failed message is tried once more, since another process may have been in its way; then it is set aside. When that fails
- * too, the database is down, and the message stays on the network.
+ * A failed message is tried once more, since another process may have been in its way; then it is set aside. Where it failed because
+ * the database or the storage is away it is not to blame: it stays on the network, however often that happens.
  */
 async function takeInOne(makeContext: () => JobContext, message: Incoming, log: Log): Promise<boolean> {
   for (const isLast of [false, true]) {
@@ -48,11 +51,19 @@ async function takeInOne(makeContext: () => JobContext, message: Incoming, log: 
       return true
     } catch (error) {
       log.warn({ err: error, ref: message.ref }, 'a message from the network could not be stored')
+      if (isFaultOfSurroundings(error)) return false
       if (isLast) return isSetAside(makeContext(), message, error, log)
     }
   }
   return false
 }
+
+const SURROUNDINGS = ['storage', 'network']
+
+const isFaultOfSurroundings = (error: unknown): boolean =>
+  isOutage(error) ||
+  error instanceof LeaseLost ||
+  (error instanceof Unavailable && SURROUNDINGS.includes(error.part))
 
 async function isSetAside(
   context: JobContext,

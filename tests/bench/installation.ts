@@ -14,6 +14,8 @@ import { type ServerProcess, startServer } from '#tests/support/server-process.t
 
 export interface Installation {
   databaseUrl: string
+  /** Where the servers' files are. */
+  dataDir: string
   orm: Orm
   /** What signs the sessions there. */
   secret: Secret
@@ -31,15 +33,28 @@ export interface Installation {
 export async function buildInstallation(): Promise<Installation> {
   const folder = mkdtempSync(join(tmpdir(), 'zegel-bench-'))
   chmodSync(folder, 0o711)
-  const dataDir = join(folder, 'data')
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log: () => {} })
-  const orm = createOrm(database.url, entities)
+  const installation = await installationOn(database.url, join(folder, 'data'))
+  return {
+    ...installation,
+    async tearDown() {
+      await installation.tearDown()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** On a database that somebody else starts and stops. */
+export async function installationOn(databaseUrl: string, dataDir: string): Promise<Installation> {
+  const orm = createOrm(databaseUrl, entities)
   await migrate(orm)
   const door = { orm, secret: await getSecret(orm.em.fork(), undefined) }
   const storage = filesIn(join(dataDir, 'files'))
   const key = await storage.put(readFileSync('fixtures/files/invoice-nl.pdf'))
   return {
-    databaseUrl: database.url,
+    databaseUrl,
+    dataDir,
     orm,
     secret: door.secret,
     seller: await newCompany(door, {
@@ -53,7 +68,7 @@ export async function buildInstallation(): Promise<Installation> {
     pdf: { key, fileName: 'factuur.pdf', pages: 1 },
     server: (env = {}) =>
       startServer({
-        DATABASE_URL: database.url,
+        DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
         WORKER: 'off',
         LIMIT_CALLS_PER_MINUTE: '1000000',
@@ -61,10 +76,6 @@ export async function buildInstallation(): Promise<Installation> {
         NODE_COMPILE_CACHE: '.cache/node',
         ...env,
       }),
-    async tearDown() {
-      await orm.close()
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    tearDown: () => orm.close(),
   }
 }

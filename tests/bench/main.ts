@@ -1,8 +1,9 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches packages webhooks processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
- * the batch or the month, or how many events there are: `npm run bench -- batches 1000`.
+ * the batch or the month, how many events there are, or how many invoices are in the largest installation:
+ * `npm run bench -- batches 1000`.
  */
 
 import { measureBatches } from './batches.ts'
@@ -14,6 +15,7 @@ import { measurePackages } from './packages.ts'
 import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
 import { measureRules } from './rules.ts'
+import { measureScale } from './scale.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSeals } from './seals.ts'
 import { measureSends } from './sends.ts'
@@ -27,6 +29,7 @@ import { measureWebhooks } from './webhooks.ts'
 const USUAL_MINUTES = 10
 const USUAL_DOCUMENTS = 10_000
 const USUAL_MONTH = 5_000
+const USUAL_INVOICES = 1_000_000
 const chosen = process.argv.slice(2).filter((word) => !/^\d/.test(word))
 const number = process.argv.slice(2).find((word) => /^\d/.test(word))
 const minutes = Number(number ?? USUAL_MINUTES)
@@ -48,6 +51,7 @@ const MEASURES = {
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
+  scale: () => measureScale(Number(number ?? USUAL_INVOICES)),
   mixed: (installation: Installation) => measureMixed(installation, minutes),
   lists: measureLists,
 }

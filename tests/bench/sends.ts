@@ -118,13 +118,13 @@ async function quiet(take: () => string[]): Promise<void> {
   }
 }
 
-async function post(url: string): Promise<void> {
+export async function post(url: string): Promise<void> {
   const response = await fetch(url, { method: 'POST' })
   if (response.status !== 200) throw new Error(await response.text())
   await response.arrayBuffer()
 }
 
-async function startBare(databaseUrl: string): Promise<{ url: string; kill(): Promise<void> }> {
+export async function startBare(databaseUrl: string): Promise<{ url: string; kill(): Promise<void> }> {
   const child = spawn(process.execPath, ['tests/bench/bare-server.ts'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,22 +1,24 @@
-/** (n) 1 GB put into a bucket and read back as a stream, in a process of its own: what it takes, and the memory. The bucket is that of `S3_TEST_URL`, else one in this process. */
-import { spawn } from 'node:child_process'
-import { text } from 'node:stream/consumers'
+/** (n) 1 GB put into a bucket and read back as a stream, in a process of its own each: what it takes, and the memory. The bucket is that of `S3_TEST_URL`, else one in this process. */
 import { realS3 } from '#tests/support/real-s3.ts'
 import { startS3 } from '#tests/support/s3-server.ts'
-import type { Streamed } from './stream-file.ts'
+import { streamFile } from '#tests/support/streaming.ts'
 import type { Measured } from './timing.ts'
 
+const GIGABYTE = 1_000_000_000
 const AIM_MEGABYTES = 64
 
 export async function measureStorage(): Promise<Measured[]> {
   const server = realS3() === undefined ? await startS3() : undefined
+  const store = server?.options ?? realS3()
+  if (store === undefined) throw new Error('there is a store')
   try {
-    const streamed = await stream(server?.options ?? realS3())
+    const put = await streamFile({ store, bytes: GIGABYTE })
+    const read = await streamFile({ store, bytes: GIGABYTE, key: put.key })
     return [
-      { what: '1 GB into a bucket', ours: `${streamed.putSeconds.toFixed(1)} s`, beside: '', ratio: '' },
-      { what: '1 GB out of a bucket', ours: `${streamed.readSeconds.toFixed(1)} s`, beside: '', ratio: '' },
-      memory('memory of putting it above idle', streamed.putMegabytes),
-      memory('memory of reading it above idle', streamed.readMegabytes),
+      { what: '1 GB into a bucket', ours: `${put.seconds.toFixed(1)} s`, beside: '', ratio: '' },
+      { what: '1 GB out of a bucket', ours: `${read.seconds.toFixed(1)} s`, beside: '', ratio: '' },
+      memory('memory of putting it above idle', put.megabytes),
+      memory('memory of reading it above idle', read.megabytes),
     ]
   } finally {
     await server?.stop()
@@ -29,12 +31,3 @@ const memory = (what: string, megabytes: number): Measured => ({
   beside: `aim under ${AIM_MEGABYTES} MB`,
   ratio: (megabytes / AIM_MEGABYTES).toFixed(2),
 })
-
-async function stream(options: unknown): Promise<Streamed> {
-  const child = spawn(
-    process.execPath,
-    ['--max-semi-space-size=16', `${import.meta.dirname}/stream-file.ts`, JSON.stringify(options)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
-  return JSON.parse(await text(child.stdout))
-}

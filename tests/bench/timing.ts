@@ -18,6 +18,11 @@ export const percentile = (figures: readonly number[], percent: number): number 
 
 /** As `median`, of several works in turn: whatever else the machine does meets all of them alike. */
 export async function medians(runs: number, works: (() => Promise<unknown>)[]): Promise<number[]> {
+  return (await inTurn(runs, works)).map(middle)
+}
+
+/** How long each run of each work took. */
+export async function inTurn(runs: number, works: (() => Promise<unknown>)[]): Promise<number[][]> {
   const took = works.map((): number[] => [])
   for (let index = -Math.ceil(runs / 10); index < runs; index++) {
     for (const [which, work] of works.entries()) {
@@ -26,7 +31,7 @@ export async function medians(runs: number, works: (() => Promise<unknown>)[]): 
       if (index >= 0) took[which]?.push(performance.now() - start)
     }
   }
-  return took.map(middle)
+  return took
 }
 
 /** How many of these get done in a second when so many are under way at once. */

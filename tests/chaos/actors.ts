@@ -1,10 +1,11 @@
 /** What goes on in the world: sending, answering, uploading, signing, asking for links. Whatever is accepted goes into the ledger. */
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
+import type { OperationId } from '#generated/handlers.ts'
 import type { Company } from '#tests/support/people.ts'
 import { readyDraft, samplePdf } from '#tests/support/ready-draft.ts'
-import type { Client } from './client.ts'
+import { type Client, isForLater, type Told } from './client.ts'
 import type { Ledger } from './ledger.ts'
 import type { People, Receiver } from './people.ts'
 import type { World } from './world.ts'
@@ -52,32 +53,35 @@ export const send: Act = async ({ people, client, ledger, one }) => {
     key: randomUUID(),
   })
   if (made === undefined) return
-  if (made.status >= 300) return fault(ledger, `a draft was refused: ${JSON.stringify(made.body)}`)
-  const path = { accountId, draftId: String(made.body.id) }
+  if (made.answer === undefined) return fault(ledger, `a draft was refused: ${made.text}`)
+  const path = { accountId, draftId: String(made.answer.id) }
   const attached = await client.until('attachDraftPdf', { token, path, file: pdf() })
   if (attached === undefined) return
-  if (attached.status >= 300) return fault(ledger, `a PDF was refused: ${JSON.stringify(attached.body)}`)
+  if (attached.status >= 300) return fault(ledger, `a PDF was refused: ${attached.text}`)
   const key = randomUUID()
   const sent = await untilKnown(() => client.once('sendDraft', { token, path, key }), ledger)
-  const isAccepted = sent.status === 200
-  if (!isAccepted) fault(ledger, `a send was refused: ${JSON.stringify(sent.body)}`)
+  if (sent === undefined) return
+  if (sent.answer === undefined) fault(ledger, `a send was refused: ${sent.text}`)
   ledger.sendings.push({
     sellerId: accountId,
     buyerId: buyer.accountId,
     number,
-    invoiceId: isAccepted ? String(sent.body.id) : undefined,
+    invoiceId: sent.answer?.id,
   })
 }
 
 /** Also when the chaos is over: what was begun is asked for until it is known. */
-async function untilKnown(once: () => ReturnType<Client['once']>, ledger: Ledger) {
+async function untilKnown<Id extends OperationId>(
+  once: () => Promise<Told<Id> | undefined>,
+  ledger: Ledger,
+): Promise<Told<Id> | undefined> {
   for (let left = 300; left > 0; left--) {
     const told = await once()
-    if (told && told.status < 500 && told.body?.retryable !== true) return told
+    if (told && !isForLater(told)) return told
     await wait(PAUSE_MILLISECONDS)
   }
   fault(ledger, 'a call never came to an end')
-  return { status: 0, body: 'never' }
+  return undefined
 }
 
 function fault(ledger: Ledger, what: string): void {
@@ -101,10 +105,12 @@ export const answer: Act = async ({ people, client, ledger, look, one }) => {
     key: randomUUID(),
   }
   const told = await untilKnown(() => client.once('sendApplicationResponse', call), ledger)
-  if (told.status === 200) ledger.answers.push({ receivedId: id, code })
-  else if (told.body?.errorCode !== 'ALREADY_ANSWERED')
-    fault(ledger, `an answer was refused: ${JSON.stringify(told.body)}`)
+  if (told?.status === 200) ledger.answers.push({ buyerId: buyer.accountId, receivedId: id, code })
+  else if (told !== undefined && told.refused?.errorCode !== 'ALREADY_ANSWERED')
+    fault(ledger, `an answer was refused: ${told.text}`)
 }
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 const fieldsFor = ({ token1 }: Receiver) => ({
   docType: 'Contract',
@@ -119,12 +125,10 @@ async function upload({ people, client, ledger }: Stage, receiver: Receiver, mor
   const file = { ...pdf(), fields: { ...fieldsFor(receiver), ...more } }
   const call = { token, path: { accountId, type: 'DOCUMENTS' }, file, key: randomUUID() }
   const told = await untilKnown(() => client.once('uploadDocument', call), ledger)
-  if (told.status !== 201) {
-    fault(ledger, `an upload was refused: ${JSON.stringify(told.body)}`)
-    return undefined
-  }
-  ledger.uploads.push(String(told.body.id))
-  return String(told.body.id)
+  const id = told?.answer?.id
+  if (id !== undefined) ledger.uploads.push({ id, sha256: sha256(file.bytes) })
+  else if (told !== undefined) fault(ledger, `an upload was refused: ${told.text}`)
+  return id
 }
 
 /** A document for a receiver, which they sign with a code that is mailed to them. */
@@ -147,9 +151,10 @@ export const sign: Act = async (stage) => {
   const begun = await client.until('startSigning', { ...asked, body: { pagesShown: 200 } })
   if (begun?.status !== 201) return
   const code = await codeFor(stage, receiver, asked)
-  const consent = (await client.until('getSigning', asked))?.body?.consent?.text
+  const consent = (await client.until('getSigning', asked))?.answer?.consent?.text
   if (code === undefined || consent === undefined) return
   const body = { consent, way: 'TYPED', name: 'Jan Willems', code }
+  ledger.given.add(documentId)
   const told = await client.until('signDocument', { ...asked, body })
   if (told?.status === 201) ledger.signed.push(documentId)
 }

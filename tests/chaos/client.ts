@@ -1,6 +1,6 @@
 /** A client that calls whichever server, and again until it knows: the way a program with an Idempotency-Key should. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { type OperationId, operationFacts } from '#generated/handlers.ts'
+import { type OperationId, type OperationsByTag, operationFacts } from '#generated/handlers.ts'
 import type { Ledger } from './ledger.ts'
 
 interface Asked {
@@ -11,10 +11,29 @@ interface Asked {
   key?: string
 }
 
-interface Told {
+type AnswerIn<Operations, Id> = Id extends keyof Operations
+  ? Operations[Id] extends { answer: infer Answer }
+    ? Answer
+    : never
+  : never
+/** What the contract says that it answers when it goes well. */
+type AnswerOf<Id> = {
+  [Tag in keyof OperationsByTag]: AnswerIn<OperationsByTag[Tag], Id>
+}[keyof OperationsByTag]
+
+interface Refused {
+  errorCode?: string
+  detail?: string
+  retryable?: boolean
+}
+
+export interface Told<Id> {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: it is compared with the ledger, whatever it is
-  body: any
+  /** Of a success. */
+  answer: AnswerOf<Id> | undefined
+  /** Of a refusal, as far as it is one. */
+  refused: Refused | undefined
+  text: string
 }
 
 const PATIENCE_MILLISECONDS = 30_000
@@ -22,13 +41,13 @@ const PAUSE_MILLISECONDS = 700
 
 export interface Client {
   /** Undefined when no answer came. */
-  once(id: OperationId, asked: Asked): Promise<Told | undefined>
+  once<Id extends OperationId>(id: Id, asked: Asked): Promise<Told<Id> | undefined>
   /** Until an answer that isn't "try again"; undefined when the chaos is over before. */
-  until(id: OperationId, asked: Asked): Promise<Told | undefined>
+  until<Id extends OperationId>(id: Id, asked: Asked): Promise<Told<Id> | undefined>
 }
 
 export function clientOf(servers: () => string[], ledger: Ledger, isOver: () => boolean): Client {
-  async function once(id: OperationId, asked: Asked): Promise<Told | undefined> {
+  async function once<Id extends OperationId>(id: Id, asked: Asked): Promise<Told<Id> | undefined> {
     const all = servers()
     const told = await callAt(all[Math.floor(Math.random() * all.length)] ?? '', id, asked).catch(
       () => undefined,
@@ -49,13 +68,14 @@ export function clientOf(servers: () => string[], ledger: Ledger, isOver: () => 
   }
 }
 
-const isForLater = ({ status, body }: Told): boolean => status >= 500 || body?.retryable === true
+export const isForLater = ({ status, refused }: Told<OperationId>): boolean =>
+  status >= 500 || refused?.retryable === true
 
-async function callAt(
+async function callAt<Id extends OperationId>(
   url: string,
-  id: OperationId,
+  id: Id,
   { token, path = {}, body, file, key }: Asked,
-): Promise<Told> {
+): Promise<Told<Id>> {
   const { method, path: where } = operationFacts[id]
   const address = where.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ''))
   const form = file && formOf(file)
@@ -72,7 +92,14 @@ async function callAt(
   })
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('json') ?? false
-  return { status: response.status, body: isJson ? JSON.parse(text) : text }
+  const said = isJson ? JSON.parse(text) : undefined
+  const isWell = response.ok
+  return {
+    status: response.status,
+    answer: isWell ? said : undefined,
+    refused: isWell ? undefined : said,
+    text,
+  }
 }
 
 function formOf({ name, bytes, fields = {} }: NonNullable<Asked['file']>): FormData {
@@ -83,12 +110,12 @@ function formOf({ name, bytes, fields = {} }: NonNullable<Asked['file']>): FormD
 }
 
 /** Whatever fails has to be a 503, or to say what is wrong in a sentence. */
-function note({ told: counts, faults }: Ledger, id: OperationId, told: Told | undefined): void {
-  const code = told?.body?.errorCode ?? ''
+function note({ told: counts, faults }: Ledger, id: OperationId, told: Told<OperationId> | undefined): void {
+  const code = told?.refused?.errorCode ?? ''
   const what = told === undefined ? 'no answer' : `${told.status} ${code}`.trim()
   counts.set(what, (counts.get(what) ?? 0) + 1)
   if (told === undefined || told.status < 400) return
-  const isClear = code !== '' && typeof told.body.detail === 'string' && told.body.detail !== ''
+  const isClear = code !== '' && typeof told.refused?.detail === 'string' && told.refused.detail !== ''
   if (told.status !== 503 && (told.status >= 500 || !isClear))
-    faults.push(`${id} was told ${told.status}: ${JSON.stringify(told.body).slice(0, 300)}`)
+    faults.push(`${id} was told ${told.status}: ${told.text.slice(0, 300)}`)
 }

@@ -1,5 +1,8 @@
 /** Compares the ledger of what was accepted with what is there. Each finding is one thing that is lost, doubled or wrong. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Stage } from './actors.ts'
+import { judgeWebhooks } from './judge-webhooks.ts'
 import { CREDITS } from './people.ts'
 
 export interface Judgement {
@@ -8,7 +11,7 @@ export interface Judgement {
   findings: string[]
 }
 
-type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
+export type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
 
 /** What still has to happen before it can be judged; empty when all has come to rest. */
 export async function unsettled(stage: Stage): Promise<string[]> {
@@ -22,8 +25,14 @@ export async function unsettled(stage: Stage): Promise<string[]> {
   const [waiting] = await ask<{ n: number }>(
     'select count(*)::int as n from arrived_messages where acknowledged_at is null',
   )
+  const [events] = await ask<{ n: number }>('select count(*)::int as n from event_feed')
+  const [deliveries] = await ask<{ n: number }>(
+    `select count(*)::int as n from webhook_deliveries where state = 'PENDING'`,
+  )
   const left: [string, number][] = [
     ['jobs', jobs?.n ?? 0],
+    ['events to tell of', events?.n ?? 0],
+    ['webhooks to call', deliveries?.n ?? 0],
     ['answers', answers?.n ?? 0],
     ['messages to take in', waiting?.n ?? 0],
     ['messages to hand over', stage.world.accessPoint.left()],
@@ -32,8 +41,11 @@ export async function unsettled(stage: Stage): Promise<string[]> {
 }
 
 /** Lets what waits for a later moment run now. */
-export const hurry = (stage: Stage) =>
-  stage.look(`update pgboss.job set start_after = now() where state < 'active' and start_after > now()`)
+export async function hurry({ look }: Stage): Promise<void> {
+  await look(`update pgboss.job set start_after = now() where state < 'active' and start_after > now()`)
+  await look('update webhooks set paused_until = null where paused_until is not null')
+  await look(`update webhook_deliveries set next_at = now() where state = 'PENDING' and next_at > now()`)
+}
 
 export async function judge(stage: Stage): Promise<Judgement> {
   const ask = askOf(stage)
@@ -43,6 +55,7 @@ export async function judge(stage: Stage): Promise<Judgement> {
     await uploads(stage, ask),
     await signings(stage, ask),
     await credits(stage, ask),
+    await judgeWebhooks(stage, ask),
     links(stage),
   ]
   return {
@@ -123,16 +136,19 @@ async function answers({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   return { counts: { answers: ledger.answers.length }, findings }
 }
 
-async function uploads({ ledger }: Stage, ask: Ask): Promise<Judgement> {
+async function uploads({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   const findings: string[] = []
-  for (const id of ledger.uploads) {
-    const [row] = await ask<{ n: number; status: string }>(
-      `select (select count(*)::int from documents where upload_id = u.id and received_at is not null) as n, u.status
-       from uploads u where u.id = $1`,
+  for (const { id, sha256 } of ledger.uploads) {
+    const documents = await ask<{ status: string; key: string; receivedAt: Date | null }>(
+      `select u.status, d.file ->> 'key' as key, d.received_at as "receivedAt"
+       from uploads u left join documents d on d.upload_id = u.id where u.id = $1`,
       [id],
     )
-    if (row?.n !== 1 || row.status !== 'SUCCESS')
-      findings.push(`upload ${id}: ${row?.status}, ${row?.n} documents`)
+    const [document] = documents
+    if (documents.length !== 1 || document?.status !== 'SUCCESS' || document.receivedAt === null)
+      findings.push(`upload ${id}: ${document?.status}, ${documents.length} documents`)
+    else if (storedSha256(world, document.key) !== sha256)
+      findings.push(`upload ${id}: other bytes are stored`)
   }
   const [all] = await ask<{ n: number }>('select count(*)::int as n from uploads')
   if (all?.n !== ledger.uploads.length)
@@ -140,13 +156,29 @@ async function uploads({ ledger }: Stage, ask: Ask): Promise<Judgement> {
   return { counts: { uploads: ledger.uploads.length }, findings }
 }
 
-async function signings({ ledger }: Stage, ask: Ask): Promise<Judgement> {
+/** Of what the store gives for it. */
+function storedSha256({ store }: Stage['world'], key: string): string | undefined {
+  const [, object] = [...store.objects].find(([name]) => name.endsWith(`/files/${key}`)) ?? []
+  return object && createHash('sha256').update(readFileSync(object.path)).digest('hex')
+}
+
+async function signings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   const findings: string[] = []
-  for (const id of ledger.signed) {
-    const rows = await ask<{ state: string }>('select state from signatures where document_id = $1', [id])
-    const sealed = rows.filter(({ state }) => state === 'SEALED').length
-    if (sealed !== 1) findings.push(`document ${id}: signed, and sealed ${sealed} times`)
+  const rows = await ask<{ id: string; key: string | null; sha256: string | null; signedAt: Date | null }>(
+    `select s.document_id as id, d.sealed_file ->> 'key' as key, s.sealed_sha256 as sha256, d.signed_at as "signedAt"
+     from signatures s join documents d on d.id = s.document_id where s.state <> 'STARTED'`,
+  )
+  for (const id of ledger.signed)
+    if (!rows.some((row) => row.id === id)) findings.push(`document ${id}: signed, and nothing is there`)
+  for (const { id, key, sha256, signedAt } of rows) {
+    if (!ledger.given.has(id)) findings.push(`document ${id}: signed by nobody`)
+    if (key === null || sha256 === null || signedAt === null) findings.push(`document ${id}: not sealed`)
+    else if (storedSha256(world, key) !== sha256)
+      findings.push(`document ${id}: not what was sealed is stored`)
   }
+  const documents = new Set(rows.map(({ id }) => id))
+  if (documents.size !== rows.length)
+    findings.push(`${rows.length} signatures on ${documents.size} documents`)
   return { counts: { signatures: ledger.signed.length }, findings }
 }
 

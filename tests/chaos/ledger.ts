@@ -8,17 +8,26 @@ interface Sending {
 }
 
 interface Answered {
+  buyerId: string
   receivedId: string
   code: 'AP' | 'RE'
+}
+
+interface Uploaded {
+  id: string
+  /** Of the file. */
+  sha256: string
 }
 
 export interface Ledger {
   sendings: Sending[]
   answers: Answered[]
-  /** The ids of uploads for the second channel. */
-  uploads: string[]
+  /** What was handed over for the second channel. */
+  uploads: Uploaded[]
   /** The ids of documents that their receiver has signed. */
   signed: string[]
+  /** Of those for which they gave a signature, whatever came of it. */
+  given: Set<string>
   /** Addresses for which a sign-in link was promised. */
   links: string[]
   /** What users were told, by status and error code, and how often. */
@@ -32,6 +41,7 @@ export const newLedger = (): Ledger => ({
   answers: [],
   uploads: [],
   signed: [],
+  given: new Set(),
   links: [],
   told: new Map(),
   faults: [],

@@ -22,7 +22,7 @@ import { hurry, type Judgement, judge, unsettled } from './judge.ts'
 import { judgeFiles } from './judge-files.ts'
 import { newLedger } from './ledger.ts'
 import { lookIn } from './look.ts'
-import { settle } from './people.ts'
+import { settle, settleWebhooks } from './people.ts'
 import { type Dice, TROUBLES, type Trouble } from './troubles.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -61,6 +61,7 @@ async function run(world: World): Promise<boolean> {
   const isOver = () => Date.now() > end
   const ledger = newLedger()
   const client = clientOf(() => world.servers.map(({ url }) => url), ledger, isOver)
+  await settleWebhooks(world, people, client)
   const stage: Stage = { world, people, client, ledger, look: lookIn(world), one: dice.one, isOver }
   const acting = ACTS.flatMap(([act, times]) => Array.from({ length: times }, () => keepDoing(stage, act)))
   const done = await trouble(stage)

@@ -4,7 +4,8 @@ import type { Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { SECRET, ZONE } from './world.ts'
+import type { Client } from './client.ts'
+import { SECRET, type World, ZONE } from './world.ts'
 
 export const CREDITS = 100_000
 
@@ -48,6 +49,20 @@ export async function settle(orm: Orm, url: string): Promise<People> {
     `update inbox_sessions set expires_at = now() + interval '1 day', verified_until = now() + interval '1 day'`,
   )
   return { sellers, buyers, office, receivers }
+}
+
+/** Each company is told of all that happens to it. */
+export async function settleWebhooks(
+  { called, toCalled }: World,
+  { sellers, buyers, office }: People,
+  client: Client,
+): Promise<void> {
+  for (const { accountId, token } of [...sellers, ...buyers, office]) {
+    const body = { url: `http://127.0.0.1:${toCalled.port}/${accountId}`, types: null, description: '' }
+    const told = await client.until('createWebhook', { token, path: { accountId }, body })
+    if (told?.answer === undefined) throw new Error(`no webhook was made: ${told?.text}`)
+    called.expect(accountId, told.answer.secret)
+  }
 }
 
 /** As if the directory had been asked a moment ago, and for longer than that holds: nobody can be looked up from here. */

@@ -1,6 +1,8 @@
 /** What befalls each part of the world in turn. Each trouble begins, lasts, and is over. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { FAULTS } from '#tests/support/simulated-provider.ts'
+import { WEBHOOK_FAULTS } from './called.ts'
+import { freeze } from './freeze.ts'
 import type { Gate } from './gate.ts'
 import type { Server, World } from './world.ts'
 
@@ -26,6 +28,12 @@ async function whileSet(gate: Gate, passage: 'CUT' | 'HELD' | 'SLOW'): Promise<v
   gate.set(passage)
   await wait(LASTS_MILLISECONDS)
   gate.set('OPEN')
+}
+
+async function whileFrozen(pid: number): Promise<void> {
+  const thaw = freeze(pid)
+  await wait(LASTS_MILLISECONDS)
+  thaw()
 }
 
 const atGate = (name: string, gateOf: (world: World) => Gate): Trouble[] => [
@@ -92,11 +100,30 @@ export const TROUBLES: readonly Trouble[] = [
       await primary().start()
     },
   },
+  { name: 'the primary is frozen', run: (world) => whileFrozen(world.primary().pid()) },
+  {
+    name: 'the replica is killed, and started again',
+    async run({ replica }) {
+      await replica().kill()
+      await wait(LASTS_MILLISECONDS / 2)
+      await replica().start()
+    },
+  },
+  { name: 'the replica is frozen', run: (world) => whileFrozen(world.replica().pid()) },
   { name: 'the primary is lost, and its replica promoted', run: ({ failOver }) => failOver() },
   ...atGate('the database', ({ database }) => database),
   ...atGate('the store', ({ toStore }) => toStore),
   ...atGate('the mail server', ({ toMail }) => toMail),
   ...atGate('the access point', ({ toAccessPoint }) => toAccessPoint),
+  ...atGate('whom webhooks call', ({ toCalled }) => toCalled),
+  {
+    name: 'whom webhooks call fails before or after it has taken them',
+    async run({ called }, dice) {
+      called.faultIn = () => (dice.next() < 0.4 ? dice.one(WEBHOOK_FAULTS) : undefined)
+      await wait(LASTS_MILLISECONDS)
+      called.faultIn = () => undefined
+    },
+  },
   {
     name: 'the store is full',
     async run({ store }) {

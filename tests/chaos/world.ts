@@ -1,4 +1,4 @@
-/** The world that is troubled: three servers, a pooler, a primary with a replica, a store, a mail server and an access point. */
+/** The world that is troubled: three servers, a pooler, a primary with a replica, a store, a mail server, an access point, and whom webhooks call. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 import { PHOSS_AP_KEY } from '#tests/support/simulated-phoss-ap.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 import { type AccessPoint, startAccessPoint } from './access-point.ts'
+import { type Called, startCalled } from './called.ts'
 import { type Child, childOf } from './child.ts'
 import { type Gate, openGate } from './gate.ts'
 
@@ -28,6 +29,8 @@ export interface World {
   /** The way from the servers to the pooler. */
   database: Gate
   primary(): Postgres
+  /** What confirms each commit of the primary. */
+  replica(): Postgres
   /** The primary is lost, and its replica takes its place; a new replica is made. */
   failOver(): Promise<void>
   store: S3Server
@@ -36,6 +39,9 @@ export interface World {
   toMail: Gate
   accessPoint: AccessPoint
   toAccessPoint: Gate
+  /** Whom webhooks call. */
+  called: Called
+  toCalled: Gate
   /** What the servers said. */
   folder: string
   close(): Promise<void>
@@ -50,11 +56,13 @@ export async function startWorld(): Promise<World> {
   const databases = await startDatabases(folder)
   const store = await startS3()
   const mail = await startSmtp()
+  const called = await startCalled()
   const poolerPort = await freePort()
   const gates = {
     database: await openGate(() => poolerPort),
     toStore: await openGate(() => Number(new URL(store.options.endpoint).port)),
     toMail: await openGate(() => Number(new URL(mail.url).port)),
+    toCalled: await openGate(() => called.port),
   }
   const pooler = childOf({
     args: ['tests/chaos/pooler-main.ts', String(poolerPort), databases.file],
@@ -77,16 +85,19 @@ export async function startWorld(): Promise<World> {
     ...gates,
     toAccessPoint,
     primary: databases.primary,
+    replica: databases.replica,
     failOver: databases.failOver,
     store,
     mail,
     accessPoint,
+    called,
     folder,
     async close() {
       for (const server of servers) await server.kill()
       await pooler.kill()
       for (const gate of [...Object.values(gates), toAccessPoint]) await gate.close()
       accessPoint.close()
+      called.close()
       mail.close()
       await store.stop()
       await databases.close()
@@ -111,6 +122,7 @@ const environmentOf = (gates: Gates, { options }: S3Server): Record<string, stri
   SML_ZONE: ZONE,
   SECRET,
   DEMO: 'off',
+  WEBHOOKS_TO_LOCALHOST: 'on',
   LOG_LEVEL: 'warn',
   LIMIT_SIGN_IN_PER_CLIENT: '100000',
   LIMIT_CALLS_PER_MINUTE: '100000',
@@ -163,6 +175,7 @@ async function startDatabases(folder: string) {
   return {
     file,
     primary: () => primary,
+    replica: () => replica,
     async failOver() {
       await primary.kill()
       await replica.promote()

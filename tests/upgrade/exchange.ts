@@ -43,12 +43,12 @@ export async function exchange(databaseUrl: string, say: (line: string) => void)
     const client = at(url)
     const { token, accountId } = seller
     const made = await client.until('createDraft', { token, path: { accountId }, body: readyDraft(buyer) })
-    const path = { accountId, draftId: String(made?.body.id) }
+    const path = { accountId, draftId: String(made?.answer?.id) }
     const { name, bytes } = samplePdf()
     await client.until('attachDraftPdf', { token, path, file: { name, bytes: new Uint8Array(bytes) } })
     const told = await client.until('sendDraft', { token, path })
-    if (told?.status !== 200) throw new Error(`not sent: ${JSON.stringify(told?.body)}`)
-    sent.push(String(told.body.id))
+    if (told?.answer === undefined) throw new Error(`not sent: ${told?.text}`)
+    sent.push(told.answer.id)
   }
 
   async function arrived(): Promise<void> {

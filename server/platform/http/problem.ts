@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problems } from '#generated/problems.ts'
 import { errorText, type Language, languageOf, presentViolation } from '../language.ts'
+import { factsOf, isOutage } from '../outage.ts'
 import { Problem, Unavailable, type Violation } from '../problem.ts'
 import { currentSpan } from '../traces/span.ts'
 import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
@@ -15,20 +16,6 @@ const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
 }
-
-/**
- * PostgreSQL's codes: connection lost or refused, shutting down, no such database, too many connections, disk full,
- * deadlock, serialization failure.
- */
-const OUTAGES = /^(08|28|3D|53|55000|55P03|57P0|58|40001|40P01)/
-const NETWORK_OUTAGES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
 
 /** The accepted bodies, for the text of a refusal. */
 interface Taken {
@@ -64,33 +51,6 @@ export function toProblem(error: unknown, { most, types }: Taken = BY_REST): Pro
     return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: error.retryAfterSeconds })
   if (isOutage(error)) return new Problem('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5 })
   return new Problem('INTERNAL_ERROR')
-}
-
-function factsOf(error: unknown): {
-  code: string | undefined
-  statusCode: number | undefined
-  cause: unknown
-} {
-  if (typeof error !== 'object' || error === null)
-    return { code: undefined, statusCode: undefined, cause: undefined }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  const statusCode =
-    'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
-  return { code, statusCode, cause: 'cause' in error ? error.cause : undefined }
-}
-
-function isOutage(error: unknown): boolean {
-  const { code, cause } = factsOf(error)
-  if (code !== undefined && (OUTAGES.test(code) || NETWORK_OUTAGES.has(code))) return true
-  if (
-    error instanceof Error &&
-    /Connection terminated|error and is not queryable|timeout exceeded when trying to connect/.test(
-      error.message,
-    )
-  ) {
-    return true
-  }
-  return cause !== undefined && isOutage(cause)
 }
 
 export interface ProblemBody {

@@ -1,0 +1,168 @@
+/**
+ * Whatever an operation asks of a table of accounts names the account, or a key by which few rows are found whosever they are: so a
+ * table can be divided by account (docs/decisions/085-scale.md). PostgreSQL says in its plan what each look at a table is
+ * restricted by; the statements are heard, and not read in the code. What triggers and foreign keys say is not heard.
+ */
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as documents from '#generated/graphql-documents.ts'
+import type { OperationId } from '#generated/handlers.ts'
+import { hearStatements } from '#tests/support/heard-statements.ts'
+import { setServer } from '#tests/support/server.ts'
+import { type OperationCall, operationCalls } from './operation-calls.ts'
+import { type World, worldOn } from './world.ts'
+
+const heard = hearStatements()
+const { app, asks } = setServer({
+  REGISTRATION: 'open',
+  CHAT_WIDGET_URL: 'https://chat.example/widget',
+  IDENTITY_URL: 'simulated',
+  TEAMLEADER_URL: 'simulated',
+})
+
+/**
+ * What a table may be asked by without the account, and why. `id` needs no reason: an address, a job or an event names one row by it,
+ * and who asks then sees whose it is. A table that is divided has to be told the account with it, or to be asked part by part.
+ */
+const WITHOUT_ACCOUNT: Record<string, string> = {
+  'account_events by event_id': 'the feed gives events of all accounts, and each is written once',
+  'change_notices by token_hash': 'a mailed link has nothing but its token',
+  'external_tokens by token_hash': 'a link of a program has nothing but its token',
+  'registrations by token_hash': 'a mailed link has nothing but its token',
+  'tool_authorisations by state_hash': 'the tool sends a browser back with nothing but its state',
+  'documents by receiver_id': 'a receiver is of one account, and has documents of that one',
+  'documents by upload_id': 'an upload is of one account, and has documents of that one',
+  'integration_grants by integration_id':
+    'an integration acts for many accounts, and is to see all of its grants',
+  'invoices by draft_id': 'a draft is of one account, and is sent once',
+  'memberships by user_id': 'a user is of several accounts, and is shown which',
+  'received_invoices by message_id': 'an envelope is taken in once, before anybody knows for whom it is',
+  'invoices by message_id': 'an answer names the envelope that it is about',
+  'webhook_deliveries by webhook_id': 'a webhook is of one account',
+  'webhook_deliveries by next_at': 'one process calls the webhooks of all accounts, in turn',
+  'webhooks by disabled_at': 'one process calls the webhooks of all accounts, in turn',
+  'sandbox_answers by nothing': 'one process sees what is due in all test companies',
+  'webhooks by nothing': 'one process asks whether there are any at all',
+}
+
+let client: Client
+let tables: Set<string>
+
+beforeAll(async () => {
+  client = new Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  /** However small the tables are here, an index is taken where one fits, and rows are joined one by one. */
+  await client.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off')
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'account_id'`,
+  )
+  tables = new Set(rows.map(({ name }) => name))
+})
+afterAll(async () => {
+  heard.stop()
+  await client.end()
+})
+
+type Restriction = 'Index Cond' | 'Recheck Cond' | 'Filter' | 'Join Filter' | 'Hash Cond' | 'Merge Cond'
+
+interface Plan extends Partial<Record<Restriction, string>> {
+  'Node Type': string
+  'Relation Name'?: string
+  Alias?: string
+  Plans?: Plan[]
+}
+
+const textsOf = (plan: Plan, kinds: readonly Restriction[]): string[] =>
+  kinds.flatMap((kind) => plan[kind] ?? [])
+const own = (plan: Plan) => textsOf(plan, ['Index Cond', 'Recheck Cond', 'Filter'])
+const joining = (plan: Plan) => textsOf(plan, ['Join Filter', 'Hash Cond', 'Merge Cond'])
+
+/** Below a bitmap of a table: the indexes that it is made of. */
+const bitmapsOf = ({ Plans: parts = [] }: Plan): string[] =>
+  parts
+    .filter((part) => part['Node Type'].startsWith('Bitmap'))
+    .flatMap((part) => [...own(part), ...bitmapsOf(part)])
+
+/** One look at a table of accounts, and the columns that have to be equal to something. */
+interface Look {
+  table: string
+  equal: Set<string>
+  others: Set<string>
+}
+
+function looksIn(plan: Plan, above: readonly string[] = []): Look[] {
+  const { Alias: alias = '', 'Relation Name': table = '', Plans: parts = [] } = plan
+  const further = parts.flatMap((part) => looksIn(part, [...above, ...joining(plan)]))
+  if (!tables.has(table) || plan['Node Type'] === 'ModifyTable') return further
+  const joined = above.flatMap((text) => namedIn(text, new RegExp(`\\b${alias}\\.(\\w+)`, 'g')))
+  const texts = [...own(plan), ...bitmapsOf(plan)]
+  const equal = texts.flatMap((text) => namedIn(text, /\(?\b(?:\w+\.)?(\w+)\)?(?:::\w+)? = /g))
+  const others = texts.flatMap((text) => namedIn(text, /\(*\b(\w+) (?:<|>|IS )/g))
+  return [{ table, equal: new Set([...equal, ...joined]), others: new Set(others) }, ...further]
+}
+
+const namedIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
+
+/** As the reasons above are named; nothing where the account or an id is named. */
+function lacksIn({ table, equal, others }: Look): string[] {
+  if (equal.has('account_id') || equal.has('id')) return []
+  const named = [...equal, ...others].map((column) => `${table} by ${column}`)
+  return named.some((name) => name in WITHOUT_ACCOUNT) ? [] : [named[0] ?? `${table} by nothing`]
+}
+
+async function looksOf(text: string): Promise<Look[]> {
+  const explain = `explain (generic_plan, format json) ${text}`
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain)
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => looksIn(plan)))
+}
+
+const isAbout = (text: string): boolean =>
+  /^\s*(select|with|insert|update|delete|merge)\b/i.test(text) &&
+  [...tables].some((name) => new RegExp(`\\b${name}\\b`).test(text))
+
+const lacksOf = async (texts: Iterable<string>): Promise<string[]> => {
+  const lacks = new Set<string>()
+  for (const text of texts) {
+    if (!isAbout(text)) continue
+    for (const look of await looksOf(text))
+      for (const lack of lacksIn(look)) if (!(lack in WITHOUT_ACCOUNT)) lacks.add(`${lack}: ${text}`)
+  }
+  return [...lacks]
+}
+
+const tokenFor = ({ by }: OperationCall, { admin, mine }: World) =>
+  by === 'nobody' ? undefined : by === 'admin' ? admin.token : mine.token
+
+test('each look of an operation at a table of accounts is restricted to an account, or by a key that needs none', async () => {
+  const world = await worldOn(app)
+  const { mine, draftId, customerId, invoiceId } = world
+  for (const [id, call] of Object.entries(operationCalls))
+    await world.calls(id as OperationId, tokenFor(call, world), await call.right(world))
+  const variables = { accountId: mine.accountId, userId: mine.userId, draftId, customerId, invoiceId }
+  for (const document of Object.values(documents))
+    await asks(document as never, mine.token, variables as never)
+  heard.stop()
+  expect([...heard.texts].filter(isAbout).length).toBeGreaterThan(300)
+  expect(await lacksOf(heard.texts)).toEqual([])
+}, 300_000)
+
+test.each([
+  ['invoices by status', `select * from invoices where status = 'PAID'`],
+  ['invoices by nothing', 'select count(*) from invoices'],
+  ['drafts by nothing', 'update drafts set sent_at = now()'],
+  [
+    'documents by doc_type',
+    `select from invoices i, documents d where i.account_id = $1::uuid and d.doc_type = 'Contract'`,
+  ],
+])('finds what looks at %s', async (lack, text) => {
+  expect(await lacksOf([text])).toEqual([`${lack}: ${text}`])
+})
+
+test.each([
+  'select * from invoices where account_id = $1 and issue_date > $2',
+  'select * from invoices i join accounts a on a.id = i.account_id where a.kbo = $1',
+  'delete from drafts where id = $1',
+])('takes %s', async (text) => {
+  expect(await lacksOf([text])).toEqual([])
+})
