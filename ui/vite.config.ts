@@ -43,6 +43,7 @@ const partOfNamespace: Record<string, string> = {
   webhooks: 'access',
   integrations: 'access',
   scopes: 'access',
+  reading: 'reading',
   'api-call': 'late',
   'shortcut-list': 'late',
   'documents-overview': 'delivery',

@@ -105,17 +105,22 @@ async function keep(
     if (draft === null) return
     draft.recognitionState = 'DONE'
     draft.pagesDone = draft.pagesTotal
-    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...fromXml(draft) }
+    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...knowing(reading), ...fromXml(draft) }
     else if (source !== undefined) await fillExactly(em, draft, { reading, source })
     else await fill(em, draft, reading)
   })
 }
 
+/** Which of the two kinds a draft is was chosen before its PDF was attached. */
+const knowing = ({ doubts = [] }: Read['reading']) => ({
+  doubts: doubts.filter((doubt) => doubt !== 'INVOICE_OR_CREDIT_NOTE'),
+})
+
 /** Values from the XML around the PDF are certain. */
 function fromXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
   if (recognition?.filled === undefined) return {}
   const { filled, origin, supplier } = recognition
-  return { filled, ...(origin && { origin }), ...(supplier && { supplier }) }
+  return { filled, doubts: [], reasons: [], ...(origin && { origin }), ...(supplier && { supplier }) }
 }
 
 async function fill(em: EntityManager, draft: Draft, recognition: Read['reading']): Promise<void> {

@@ -36,3 +36,8 @@ declare module '*.yaml?late' {
   const words: Record<string, unknown>
   export default words
 }
+
+declare module '*.yaml?reading' {
+  const words: Record<string, unknown>
+  export default words
+}

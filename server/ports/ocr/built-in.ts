@@ -23,8 +23,8 @@ export const builtIn = (): Ocr => ({
     for (const number of scans.numbers) {
       if (lost === MAX_PAGES_LOST) return
       const page = await readPage(number, scans)
-      if (page === undefined) lost++
-      else yield page
+      if (page === undefined || page.flaw === 'TOO_LONG') lost++
+      if (page !== undefined) yield page
     }
   },
 })
@@ -38,9 +38,10 @@ async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<
   }
   const task: ScanTask = { bytes: pdf, number }
   const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
+  const ending = await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
   signal.throwIfAborted()
-  return page
+  const isGivenUp = page === undefined && ending === 'TOO_LONG'
+  return isGivenUp ? { page: number, width: 0, height: 0, words: [], flaw: 'TOO_LONG' } : page
 }
 
 const isPage = (output: unknown): output is { page: PageWords } =>

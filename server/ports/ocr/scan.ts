@@ -32,9 +32,9 @@ export async function readScan(
   pixels: number,
 ): Promise<PageWords> {
   const drawn = await draw(page, pixels)
-  const { width, height, isBlank } = drawn
-  if (isBlank) return { page: number, width, height, words: [] }
-  return toPage(readUpright(await openEngine(), drawn), drawn, number)
+  const { width, height, isBlank, flaw } = drawn
+  if (isBlank) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
+  return { ...toPage(readUpright(await openEngine(), drawn), drawn, number), ...(flaw && { flaw }) }
 }
 
 /** Reads a page with level lines as it lies; when few words are certain, or it lies on its side, as a sample of it reads well. */
