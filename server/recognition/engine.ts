@@ -55,5 +55,6 @@ async function readDocumentText(
 
 export function interpret(pages: PageWords[], known: RecognitionContext): Reading {
   const inOrder = pages.toSorted((one, other) => one.page - other.page)
-  return readingOf(readPages(inOrder, known), flawsOf(inOrder))
+  const read = readPages(inOrder, known)
+  return readingOf(read, flawsOf(inOrder, !('looksLike' in read)))
 }

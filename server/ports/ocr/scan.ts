@@ -16,6 +16,8 @@ const RULE = /^[|_[\]{}~=\\]+$/
 const ENOUGH = 12
 /** Of all words: letters on their head look like words now and then. */
 const MANY = 0.3
+/** Letters of print are four pixels high then: the engine takes ten seconds to read dirt. */
+const LEAST_PIXELS = 400
 /** The height of the sample that is read to see how a page lies, as a part of the page. */
 const SAMPLE = 0.3
 
@@ -33,7 +35,8 @@ export async function readScan(
 ): Promise<PageWords> {
   const drawn = await draw(page, pixels)
   const { width, height, isBlank, flaw } = drawn
-  if (isBlank) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
+  const isHopeless = pixels > 0 && pixels < LEAST_PIXELS
+  if (isBlank || isHopeless) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
   return { ...toPage(readUpright(await openEngine(), drawn), drawn, number), ...(flaw && { flaw }) }
 }
 
