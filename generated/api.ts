@@ -11797,7 +11797,7 @@ export interface components {
             pagesTotal: number;
             /** @description What the document calls itself; null where that can't be told. */
             type?: components["schemas"]["DocumentType"] | null;
-            /** @description What was read. */
+            /** @description What was read; while it is running, what the first page of a scan says. */
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description What a draft is filled with, the customer as the account knows it and a credit note's amounts positive. */
             filled?: components["schemas"]["InputDetails"] | null;

@@ -34,7 +34,7 @@ export async function recogniseDraft(
 }
 
 /** Cancelling must not wait for a slow page. */
-const LOOK_MILLISECONDS = 1000
+const LOOK_MILLISECONDS = 300
 
 /** Undefined when it was cancelled, or another file replaced it. */
 async function readPdf(
@@ -51,10 +51,11 @@ async function readPdf(
   const known = await readRecognitionContext(em.fork(), draft.accountId)
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
   const onPage = progressReporter(em, draft, pdf, stopped)
+  const onFirstPage = (reading: Reading) => keepFirstPage(em, draft, pdf, reading)
   try {
     return await recognition.read(
       { bytes, pages: pdf.pages },
-      { owner: draft.accountId, signal: stopped.signal, onPage },
+      { owner: draft.accountId, signal: stopped.signal, onPage, onFirstPage },
       known,
     )
   } catch (error) {
@@ -88,6 +89,18 @@ function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile
     const running = { id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
   }
+}
+
+/** Told while the other pages are read; the draft itself is filled once all are. */
+async function keepFirstPage(em: EntityManager, draft: Draft, pdf: PdfFile, reading: Reading): Promise<void> {
+  if (pdf.purpose === 'COMPARE') return
+  const { embedded: _, ...recognition } = reading
+  const normalised = normaliseCreditNote(reading.type ?? draft.type, reading.inputDetails)
+  const filled = await withKnownCustomer(em.fork(), draft.accountId, normalised)
+  await em.fork().transactional(async (em) => {
+    const current = await findReading(em, draft.id, pdf, LockMode.PESSIMISTIC_WRITE)
+    if (current !== null) current.recognition = { ...recognition, filled }
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches webhooks processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads reading batches webhooks processes mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch, or how many events there are: `npm run bench -- batches 1000`.
  */
@@ -12,6 +12,7 @@ import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
+import { measureReading } from './reading.ts'
 import { measureRules } from './rules.ts'
 import { measureScripts } from './scripts.ts'
 import { measureSeals } from './seals.ts'
@@ -42,6 +43,7 @@ const MEASURES = {
   scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
+  reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
