@@ -47,8 +47,10 @@ async function readPdf(
     const now = await findReading(em.fork(), draft.id, pdf)
     if (now === null) stopped.abort()
   }
-  const bytes = await ports.storage.get(pdf.key)
-  const known = await readRecognitionContext(em.fork(), draft.accountId)
+  const [bytes, known] = await Promise.all([
+    ports.storage.get(pdf.key),
+    readRecognitionContext(em.fork(), draft.accountId),
+  ])
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
   const onPage = progressReporter(em, draft, pdf, stopped)
   const onFirstPage = (reading: Reading) => keepFirstPage(em, draft, pdf, reading)
@@ -80,11 +82,17 @@ async function findReading(em: EntityManager, id: string, { key }: PdfFile, lock
  * Stores the progress. A draft that is only compared may be sent meanwhile, and each change of its row repeats the
  * preparation, so it is updated every other second at most.
  */
-function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
+function progressReporter(
+  em: EntityManager,
+  { id }: Draft,
+  { purpose, pages }: PdfFile,
+  stopped: AbortController,
+) {
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
   let lastReport = purpose === 'COMPARE' ? Date.now() : 0
   return async (pagesDone: number): Promise<void> => {
-    if (Date.now() - lastReport < restMilliseconds) return
+    // A single page is told with what was read: nobody waits for a commit in between.
+    if (pages === 1 || Date.now() - lastReport < restMilliseconds) return
     lastReport = Date.now()
     const running = { id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
