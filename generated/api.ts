@@ -12991,7 +12991,7 @@ export interface components {
              */
             teamleaderInvoiceId?: string | null;
             /**
-             * @description Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice. Emptied when the PDF is replaced.
+             * @description Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.
              * @example [
              *       "/inputDetails/heading/dueDate"
              *     ]
@@ -13330,7 +13330,7 @@ export interface components {
             pagesTotal: number;
             /** @description What the document calls itself; null where that can't be told. */
             type?: components["schemas"]["DocumentType"] | null;
-            /** @description What was read. */
+            /** @description What was read; while it is running, what the first page of a scan says. */
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description What a draft is filled with, the customer as the account knows it and a credit note's amounts positive. */
             filled?: components["schemas"]["InputDetails"] | null;
@@ -13384,6 +13384,20 @@ export interface components {
             purpose?: "FILL" | "COMPARE";
             /** @description Whose invoice the document is; null while it is not read. */
             origin?: ("OWN" | "OTHER_SELLER" | "PURCHASE" | "UNKNOWN") | null;
+            /**
+             * @description What the document may be, too. It was read as `type` says all the same, unless `reasons` has NO_INVOICE.
+             * @example [
+             *       "FEE_NOTE"
+             *     ]
+             */
+            doubts?: ("INVOICE_OR_CREDIT_NOTE" | "FEE_NOTE" | "UNTITLED" | "QUOTATION" | "ORDER" | "DELIVERY_NOTE" | "REMINDER" | "STATEMENT" | "RECEIPT" | "CONTRACT" | "PRO_FORMA")[];
+            /**
+             * @description Why nothing, or not everything, could be read. Empty where nothing is missing by the fault of the file.
+             * @example [
+             *       "BLURRED"
+             *     ]
+             */
+            reasons?: ("NO_INVOICE" | "NO_TEXT" | "EMPTY_PAGE" | "TOO_DARK" | "BLURRED" | "TOO_SMALL" | "TOO_LONG")[];
             /**
              * @description Every account number on the pages.
              * @example [

@@ -48,6 +48,7 @@ const partOfNamespace: Record<string, string> = {
   scopes: 'access',
   packages: 'packages',
   'package-mailing': 'packages',
+  reading: 'reading',
   'api-call': 'late',
   'shortcut-list': 'late',
   'documents-overview': 'delivery',

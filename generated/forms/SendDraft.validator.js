@@ -784,13 +784,15 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								"x-messages": { "total": "differs-from-tool" }
 							},
 							"keptDifferences": {
-								"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice. Emptied when the PDF is replaced.",
+								"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.",
 								"type": ["array", "null"],
 								"maxItems": 50,
 								"x-messages": {
 									"paper": "differs-from-pdf",
 									"seller": "other-seller",
-									"purchase": "purchase-invoice"
+									"purchase": "purchase-invoice",
+									"kind": "invoice-or-credit-note",
+									"other": "perhaps-no-invoice"
 								},
 								"items": {
 									"type": "string",

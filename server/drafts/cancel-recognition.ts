@@ -4,10 +4,15 @@ import { Draft } from './draft.ts'
 import { getDraft } from './get-draft.ts'
 
 /**
- * A finished reading stays.
+ * A finished reading stays; what the first page of a running one said goes.
  * @throws {Problem} NOT_FOUND
  */
 export async function cancelRecognition(em: EntityManager, account: Account, draftId: string): Promise<void> {
-  const { id } = await getDraft(em, account, draftId)
-  await em.nativeUpdate(Draft, { id, recognitionState: 'RUNNING' }, { recognitionState: 'CANCELLED' })
+  const { id, pdfFile } = await getDraft(em, account, draftId)
+  const nothingRead = pdfFile?.purpose === 'COMPARE' ? {} : { recognition: null }
+  await em.nativeUpdate(
+    Draft,
+    { id, recognitionState: 'RUNNING' },
+    { recognitionState: 'CANCELLED', ...nothingRead },
+  )
 }

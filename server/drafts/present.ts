@@ -63,6 +63,8 @@ export const presentRecognition = (draft: Draft): Schemas['Recognition'] => ({
   purpose: draft.pdfFile?.purpose ?? 'FILL',
   origin: draft.recognition?.origin ?? null,
   ibans: draft.recognition?.ibans ?? [],
+  doubts: draft.recognition?.doubts ?? [],
+  reasons: draft.recognition?.reasons ?? [],
 })
 
 export const presentDrafts = (

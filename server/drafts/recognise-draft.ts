@@ -34,7 +34,7 @@ export async function recogniseDraft(
 }
 
 /** Cancelling must not wait for a slow page. */
-const LOOK_MILLISECONDS = 1000
+const LOOK_MILLISECONDS = 300
 
 /** Undefined when it was cancelled, or another file replaced it. */
 async function readPdf(
@@ -47,14 +47,17 @@ async function readPdf(
     const now = await findReading(em.fork(), draft.id, pdf)
     if (now === null) stopped.abort()
   }
-  const bytes = await ports.storage.get(pdf.key)
-  const known = await readRecognitionContext(em.fork(), draft.accountId)
+  const [bytes, known] = await Promise.all([
+    ports.storage.get(pdf.key),
+    readRecognitionContext(em.fork(), draft.accountId),
+  ])
   const looking = setInterval(() => look().catch(() => undefined), LOOK_MILLISECONDS)
   const onPage = progressReporter(em, draft, pdf, stopped)
+  const onFirstPage = (reading: Reading) => keepFirstPage(em, draft, pdf, reading)
   try {
     return await recognition.read(
       { bytes, pages: pdf.pages },
-      { owner: draft.accountId, signal: stopped.signal, onPage },
+      { owner: draft.accountId, signal: stopped.signal, onPage, onFirstPage },
       known,
     )
   } catch (error) {
@@ -79,15 +82,33 @@ async function findReading(em: EntityManager, id: string, { key }: PdfFile, lock
  * Stores the progress. A draft that is only compared may be sent meanwhile, and each change of its row repeats the
  * preparation, so it is updated every other second at most.
  */
-function progressReporter(em: EntityManager, { id }: Draft, { purpose }: PdfFile, stopped: AbortController) {
+function progressReporter(
+  em: EntityManager,
+  { id }: Draft,
+  { purpose, pages }: PdfFile,
+  stopped: AbortController,
+) {
   const restMilliseconds = purpose === 'COMPARE' ? 2000 : 0
   let lastReport = purpose === 'COMPARE' ? Date.now() : 0
   return async (pagesDone: number): Promise<void> => {
-    if (Date.now() - lastReport < restMilliseconds) return
+    // A single page is told with what was read: nobody waits for a commit in between.
+    if (pages === 1 || Date.now() - lastReport < restMilliseconds) return
     lastReport = Date.now()
     const running = { id, recognitionState: 'RUNNING' as const }
     if ((await em.nativeUpdate(Draft, running, { pagesDone })) === 0) stopped.abort()
   }
+}
+
+/** Told while the other pages are read; the draft itself is filled once all are. */
+async function keepFirstPage(em: EntityManager, draft: Draft, pdf: PdfFile, reading: Reading): Promise<void> {
+  if (pdf.purpose === 'COMPARE') return
+  const { embedded: _, ...recognition } = reading
+  const normalised = normaliseCreditNote(reading.type ?? draft.type, reading.inputDetails)
+  const filled = await withKnownCustomer(em.fork(), draft.accountId, normalised)
+  await em.fork().transactional(async (em) => {
+    const current = await findReading(em, draft.id, pdf, LockMode.PESSIMISTIC_WRITE)
+    if (current !== null) current.recognition = { ...recognition, filled }
+  })
 }
 
 /**
@@ -105,17 +126,22 @@ async function keep(
     if (draft === null) return
     draft.recognitionState = 'DONE'
     draft.pagesDone = draft.pagesTotal
-    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...fromXml(draft) }
+    if (pdf.purpose === 'COMPARE') draft.recognition = { ...reading, ...knowing(reading), ...fromXml(draft) }
     else if (source !== undefined) await fillExactly(em, draft, { reading, source })
     else await fill(em, draft, reading)
   })
 }
 
+/** Which of the two kinds a draft is was chosen before its PDF was attached. */
+const knowing = ({ doubts = [] }: Read['reading']) => ({
+  doubts: doubts.filter((doubt) => doubt !== 'INVOICE_OR_CREDIT_NOTE'),
+})
+
 /** Values from the XML around the PDF are certain. */
 function fromXml({ recognition }: Draft): Partial<NonNullable<Draft['recognition']>> {
   if (recognition?.filled === undefined) return {}
   const { filled, origin, supplier } = recognition
-  return { filled, ...(origin && { origin }), ...(supplier && { supplier }) }
+  return { filled, doubts: [], reasons: [], ...(origin && { origin }), ...(supplier && { supplier }) }
 }
 
 async function fill(em: EntityManager, draft: Draft, recognition: Read['reading']): Promise<void> {

@@ -4,8 +4,9 @@ import { openPdf } from '../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../formats/pdf/word.ts'
 import { findInvoice } from './embedded.ts'
 import { exactReading } from './exact.ts'
-import { readFields } from './fields/read-fields.ts'
+import { readPages } from './fields/read-fields.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
+import { flawsOf } from './page/flaws.ts'
 import { hasTextLayer, readTextLayer } from './page/text-layer.ts'
 import { readingOf } from './reading-of.ts'
 
@@ -54,5 +55,6 @@ async function readDocumentText(
 
 export function interpret(pages: PageWords[], known: RecognitionContext): Reading {
   const inOrder = pages.toSorted((one, other) => one.page - other.page)
-  return readingOf(readFields(inOrder, known))
+  const read = readPages(inOrder, known)
+  return readingOf(read, flawsOf(inOrder, !('looksLike' in read)))
 }

@@ -1,3 +1,5 @@
+import type { Reading } from './fields/reading.ts'
+
 export interface Watch {
   /** The owner: owners take turns. */
   owner: string
@@ -5,6 +7,8 @@ export interface Watch {
   signal: AbortSignal
   /** Called after each page with the number of pages done. */
   onPage(pagesDone: number): Promise<void>
+  /** Called with what the first page of a long scan says, before the others are read. */
+  onFirstPage?(reading: Reading): Promise<void>
 }
 
 export interface Counted {

@@ -9,8 +9,8 @@ import { draftParts } from '#generated/draft-fields.ts'
 import type { Place } from '../formats/pdf/word.ts'
 import type { Candidate } from './fields/candidate.ts'
 import type { ReadParty } from './fields/parties.ts'
-import type { Fields } from './fields/read-fields.ts'
-import type { InputDetails, Reading, Source } from './fields/reading.ts'
+import type { Fields, NoInvoice } from './fields/read-fields.ts'
+import type { InputDetails, Reading, Reason, Source } from './fields/reading.ts'
 
 /** A lower confidence is a guess and is dropped. */
 const LEAST = 0.2
@@ -32,8 +32,13 @@ const REMAINING_DOUBT = 0.25
 const calibrated = (confidence: number): number =>
   confidence < UNDERSTATED ? confidence : 1 - REMAINING_DOUBT * (1 - confidence)
 
-export function readingOf(fields: Fields | undefined): Reading {
-  if (fields === undefined) return { inputDetails: {}, sources: {} }
+/** @param flaws of the pages: why words may be missing */
+export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading {
+  if ('looksLike' in fields) {
+    const { looksLike } = fields
+    const reasons: Reason[] = flaws.length > 0 && looksLike === undefined ? flaws : ['NO_INVOICE', ...flaws]
+    return { inputDetails: {}, sources: {}, doubts: looksLike ? [looksLike] : [], reasons }
+  }
   const { kind, heading, payment, totals, buyer, seller, origin, ibans, seen } = fields
   const issuer = origin.origin === 'PURCHASE' ? origin.seller : seller
   const sheet = new Sheet()
@@ -59,6 +64,8 @@ export function readingOf(fields: Fields | undefined): Reading {
     origin: origin.origin,
     ibans: ibans.slice(0, MAX_IBANS),
     seen,
+    doubts: fields.doubts,
+    reasons: flaws,
     vatPerRate: totals.perRate.map(({ rate, base, vat }) => ({
       rate: rate / 100,
       base: base / 100,

@@ -50,6 +50,10 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
     const counted = countPages(pdf.pages, watch)
     const run = (step: Step, bounds: Bounds) =>
       runStep({ bytes: step.kind === 'INTERPRET' ? NOTHING : pdf.bytes, known, step }, bounds, watch, counted)
+    const tellFirst = async (page: PageWords) => {
+      const { reading } = await run({ kind: 'INTERPRET', pages: [page] }, INTERPRET_BOUNDS)
+      if (reading?.reasons?.length === 0) await watch.onFirstPage?.(reading)
+    }
     const text = await run({ kind: 'TEXT' }, TEXT_BOUNDS)
     const pages = [...text.pages]
     const { owner, signal } = watch
@@ -59,6 +63,7 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
         pages.push(page)
         counted.page()
         await counted.reported()
+        if (page.page === 1 && scans.numbers.length > 1) await tellFirst(page)
       }
     }
     const reading = text.reading ?? (await run({ kind: 'INTERPRET', pages }, INTERPRET_BOUNDS)).reading

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches packages webhooks processes scale mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads reading batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -14,6 +14,7 @@ import { measureMixed } from './mixed.ts'
 import { measurePackages } from './packages.ts'
 import { measureProcesses } from './processes.ts'
 import { measureQueue } from './queue.ts'
+import { measureReading } from './reading.ts'
 import { measureRules } from './rules.ts'
 import { measureScale } from './scale.ts'
 import { measureScripts } from './scripts.ts'
@@ -47,6 +48,7 @@ const MEASURES = {
   scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
+  reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),

@@ -10,14 +10,20 @@ import { printed } from '#tests/support/papers/print.ts'
 import type { Entry } from './recognition-judge.ts'
 
 /** The groups of papers that are made up here, and how many there are of each unless one says otherwise. */
-export const PAPER_GROUPS: Record<string, number> = { tuning: 60, judging: 60, others: 200, photos: 30 }
+export const PAPER_GROUPS: Record<string, number> = {
+  tuning: 60,
+  judging: 60,
+  others: 200,
+  photos: 30,
+  tuningPhotos: 0,
+}
 
 export async function printGroup(group: string, count: number, seed: string): Promise<Entry[]> {
   const folder = mkdtempSync(join(tmpdir(), 'papers-'))
   const entries: Entry[] = []
   for await (const { pdf, ...paper } of printed(papersOf(group, count, seed))) {
     const file = join(folder, `${paper.id}.pdf`)
-    writeFileSync(file, group === 'photos' ? await photographed(pdf, entries.length) : pdf)
+    writeFileSync(file, /photos$/i.test(group) ? await photographed(pdf, entries.length) : pdf)
     entries.push({ file, kind: group, expected: expectedOf(paper), visibleInPrint: {}, ...extra(paper) })
   }
   return entries
@@ -36,7 +42,7 @@ function papersOf(group: string, count: number, seed: string): Paper[] {
   return [...otherPapers('TUNING', half, seed), ...otherPapers('JUDGING', count - half, seed)]
 }
 
-const halfOf = (group: string): Half => (group === 'tuning' ? 'TUNING' : 'JUDGING')
+const halfOf = (group: string): Half => (group.startsWith('tuning') ? 'TUNING' : 'JUDGING')
 
 const expectedOf = ({ truth }: Paper): Entry['expected'] => ({ ...truth })
 

@@ -2,14 +2,17 @@
  * `CORPORA=… npm run bench:recognition`: how much of the invoices in `recognition/` of the corpora and of papers made up here is
  * read right, field by field and kind by kind, and whether a percentage means what it says. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
- * second), `photos` (papers of the second half as people photograph them) and `others` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names what is wrong.
+ * second), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named) and `others` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names what is wrong.
+ * `…-plain` is the same papers read by `pdftotext` or `tesseract` and regular expressions, where the machine has them.
  * Of the corpora the reader knows nothing: the customer is the buyer, and seller fields are what the document says of its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
  */
 import { fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import type { Reading } from '#server/recognition/fields/reading.ts'
 import { corporaPath } from '#tests/support/corpora.ts'
+import { missingPrograms, readPlainly } from './plain-reader.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeLines, type Verdict } from './recognition-judge.ts'
 import { PAPER_GROUPS, printGroup } from './recognition-papers.ts'
@@ -28,6 +31,12 @@ const verdicts: Verdict[] = []
 const speeds: Record<string, object> = {}
 const tables: Record<string, string> = {}
 const invented: string[] = []
+/** Papers whose kind was asked about, by kind of paper, and credit notes that became an invoice without a question. */
+const asked: Record<string, { invoices: number; creditNotes: number; silentlyInvoices: number }> = {}
+
+const missing = missingPrograms()
+const isPlain = missing.length === 0
+if (!isPlain) console.log(`Not judged beside plain programs, as this machine lacks ${missing.join(' and ')}.`)
 
 for (const [kind, entries] of await groups()) {
   const reads = await readGroup(kind, entries)
@@ -38,8 +47,16 @@ for (const [kind, entries] of await groups()) {
       const values = Object.entries(fieldsOf(reading)).filter(([, [got]]) => got !== undefined)
       if (values.length > 0)
         invented.push(`${entry.file}: ${values.map(([name, [got]]) => `${name} ${got}`).join(', ')}`)
-    } else verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
+    } else countKind(entry, reading)
+    if (kind !== 'others')
+      verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
   })
+  if (isPlain && kind in PAPER_GROUPS && kind !== 'others') {
+    for (const entry of entries.map((one) => ({ ...one, kind: `${kind}-plain` }))) {
+      const reading = readPlainly(entry)
+      verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
+    }
+  }
   tables[kind] =
     `${reads.filter(({ reading }) => (reading.inputDetails.lines ?? []).length > 0).length}/${reads.length}`
   if (kind === 'others')
@@ -47,21 +64,34 @@ for (const [kind, entries] of await groups()) {
 }
 
 // What is wrong on the judging half is only counted, unless it is asked for: rules are not to be made for it.
-printWrong(verdicts.filter(({ kind }) => values.wrong || !kind.startsWith('judging')))
+printWrong(verdicts.filter(({ kind }) => !isByPlain(kind) && (values.wrong || !kind.startsWith('judging'))))
 for (const one of invented) console.log(one)
 printFields(verdicts)
 console.log('Papers with lines, the others being left to the person:', tables)
 printTouchless(verdicts)
+console.log('Whether it is an invoice or a credit note was asked:', asked)
+const ours = verdicts.filter(({ kind }) => !isByPlain(kind))
 const isInvented = ({ kind }: Verdict) => /^(?:tuning|judging|photos)/.test(kind)
 for (const [title, those] of [
-  ['the corpora', verdicts.filter((one) => !isInvented(one))],
-  ['invented papers, judging half', verdicts.filter(({ kind }) => kind.startsWith('judging'))],
-  ['photos of invented papers, judging half', verdicts.filter(({ kind }) => kind === 'photos')],
-  ['invented papers, tuning half', verdicts.filter(({ kind }) => kind.startsWith('tuning'))],
+  ['the corpora', ours.filter((one) => !isInvented(one))],
+  ['invented papers, judging half', ours.filter(({ kind }) => kind.startsWith('judging'))],
+  ['photos of invented papers, judging half', ours.filter(({ kind }) => kind === 'photos')],
+  ['invented papers, tuning half', ours.filter(({ kind }) => kind.startsWith('tuning'))],
 ] as const)
   if (those.length > 0) printCalibration(those, title)
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
+
+function countKind({ kind, expected }: Entry, { type, doubts = [] }: Reading): void {
+  asked[kind] ??= { invoices: 0, creditNotes: 0, silentlyInvoices: 0 }
+  const isCredit = expected.documentType === '381'
+  if (doubts.includes('INVOICE_OR_CREDIT_NOTE')) asked[kind][isCredit ? 'creditNotes' : 'invoices']++
+  else if (isCredit && type === 'E_INVOICES') asked[kind].silentlyInvoices++
+}
+
+function isByPlain(kind: string): boolean {
+  return kind.endsWith('-plain')
+}
 
 async function groups(): Promise<[string, Entry[]][]> {
   const all: [string, Entry[]][] = []
@@ -70,9 +100,10 @@ async function groups(): Promise<[string, Entry[]][]> {
     if (isChosen(kind)) all.push([kind, corpora.filter((entry) => entry.kind === kind)])
   for (const [group, usual] of Object.entries(PAPER_GROUPS)) {
     if (!isChosen(group)) continue
+    if (usual === 0 && !chosen.includes(group)) continue
     const papers = await printGroup(group, Number(values.count ?? usual), values.seed)
     all.push([group, papers])
-    if (group !== 'others' && group !== 'photos') all.push([`${group}-unknown`, papers.map(withoutUs)])
+    if (group !== 'others' && !/photos$/i.test(group)) all.push([`${group}-unknown`, papers.map(withoutUs)])
   }
   return all
 }

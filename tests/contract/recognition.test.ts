@@ -21,9 +21,11 @@ beforeAll(async () => {
 const invoicePdf = () => ({ name: 'factuur.pdf', bytes: readFileSync('fixtures/files/invoice-nl.pdf') })
 const path = (draftId: string) => ({ accountId: anna.accountId, draftId })
 
-async function upload(): Promise<string> {
+const twoPages = () => ({ name: 'factuur.pdf', bytes: readFileSync('fixtures/files/invoice-two-pages.pdf') })
+
+async function upload(file = invoicePdf()): Promise<string> {
   const account = { accountId: anna.accountId }
-  const { body } = await calls('createDraftFromFile', anna.token, { path: account, file: invoicePdf() })
+  const { body } = await calls('createDraftFromFile', anna.token, { path: account, file })
   return body.id
 }
 
@@ -83,6 +85,42 @@ describe('getRecognition', () => {
     expect(await draftOf(draftId)).toMatchObject({ version: 1, inputDetails: READING.inputDetails })
     const row = await app.orm.em.fork().findOneOrFail(Draft, { id: draftId })
     expect(row).toMatchObject({ customerName: 'Drukkerij Claes', invoiceNumber: 'R-7', totalInCents: 12_100 })
+  })
+
+  it('tells what the first page of a scan says while the others are read; the draft is filled once all are', async () => {
+    const draftId = await upload(twoPages())
+    await run(draftId, async (_, { onFirstPage }) => {
+      await onFirstPage?.(READING)
+      expect(await recognitionOf(draftId)).toMatchObject({ state: 'RUNNING', filled: READING.inputDetails })
+      expect((await draftOf(draftId)).inputDetails).toEqual({})
+      return { ...READING, doubts: ['FEE_NOTE'], reasons: ['BLURRED'] }
+    })
+    expect(await recognitionOf(draftId)).toMatchObject({
+      state: 'DONE',
+      filled: READING.inputDetails,
+      doubts: ['FEE_NOTE'],
+      reasons: ['BLURRED'],
+    })
+    const cancelled = await upload(twoPages())
+    await run(cancelled, async (_, { onFirstPage }) => {
+      await onFirstPage?.(READING)
+      await cancel(cancelled)
+      return READING
+    })
+    expect(await recognitionOf(cancelled)).toMatchObject({ state: 'CANCELLED', filled: null })
+  })
+
+  it('warns of a kind in doubt until somebody chose it', async () => {
+    const draftId = await upload()
+    await run(draftId, async () => ({ ...READING, doubts: ['INVOICE_OR_CREDIT_NOTE'] }))
+    const check = async () => (await calls('checkDraft', anna.token, { path: path(draftId) })).body.violations
+    const warning = { field: '/type', messageKey: 'invoice-or-credit-note', severity: 'WARNING' }
+    expect(await check()).toContainEqual(expect.objectContaining(warning))
+    const draft = await draftOf(draftId)
+    const inputDetails = { ...draft.inputDetails, keptDifferences: ['/type'] }
+    const body = { version: draft.version, type: 'E_CREDIT_NOTES' as const, inputDetails }
+    expect((await calls('updateDraft', anna.token, { path: path(draftId), body })).status).toBe(200)
+    expect(await check()).not.toContainEqual(expect.objectContaining({ field: '/type' }))
   })
 
   it('writes over nothing that somebody filled in meanwhile', async () => {
@@ -245,7 +283,7 @@ describe('a correction', () => {
 
 describe('cancelRecognition', () => {
   it('stops a reading between two pages [recognition.result, calls.recognition]', async () => {
-    const draftId = await upload()
+    const draftId = await upload(twoPages())
     let stopped = false
     await run(draftId, async (_, { signal, onPage }) => {
       await onPage(1)

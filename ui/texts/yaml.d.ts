@@ -44,3 +44,8 @@ declare module '*.yaml?activity' {
   const words: Record<string, unknown>
   export default words
 }
+
+declare module '*.yaml?reading' {
+  const words: Record<string, unknown>
+  export default words
+}

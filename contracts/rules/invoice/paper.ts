@@ -19,12 +19,19 @@ export type Paper = {
   supplier?: { name?: string | null; vat?: string | null } | null
   /** All account numbers on the pages. */
   ibans?: readonly string[] | null
+  /** What the document may be instead. */
+  doubts?: readonly string[] | null
 }
 
 /** `field` is a JSON Pointer into the draft. */
 export type Difference = {
   field: string
-  messageKey: 'other-seller' | 'purchase-invoice' | 'differs-from-pdf'
+  messageKey:
+    | 'other-seller'
+    | 'purchase-invoice'
+    | 'invoice-or-credit-note'
+    | 'perhaps-no-invoice'
+    | 'differs-from-pdf'
   /** The value on the PDF, as the field would store it. */
   printed: string
   page?: number
@@ -34,6 +41,12 @@ export type Difference = {
 
 /** The field of a difference in the seller. */
 const SELLER_FIELD = '/supplier'
+
+/** The field of a doubt about the kind of document. */
+const KIND_FIELD = '/type'
+
+/** Invoices by another name: they are told, and nobody has to choose. */
+const INVOICES_TOO: readonly string[] = ['FEE_NOTE', 'UNTITLED']
 
 /** Below this percentage a difference may be a misreading, so it is not reported. */
 const LEAST_PERCENT = 90
@@ -51,7 +64,17 @@ export function differencesOf(
   const accepted = draft.inputDetails?.keptDifferences ?? []
   const seller = sellerOf(paper)
   const fields = seller?.messageKey === 'purchase-invoice' ? [] : fieldsOf(draft, paper)
-  return [...(seller ? [seller] : []), ...fields].filter(({ field }) => !accepted.includes(field))
+  return [seller, kindOf(paper), ...fields]
+    .filter((one) => one !== undefined)
+    .filter(({ field }) => !accepted.includes(field))
+}
+
+function kindOf({ doubts }: Paper): Difference | undefined {
+  const asked = (doubts ?? []).filter((doubt) => !INVOICES_TOO.includes(doubt))
+  if (asked.length === 0) return undefined
+  const isOneOfTwo = asked.includes('INVOICE_OR_CREDIT_NOTE')
+  const messageKey = isOneOfTwo ? 'invoice-or-credit-note' : 'perhaps-no-invoice'
+  return { field: KIND_FIELD, messageKey, printed: '', canBeTaken: false }
 }
 
 function sellerOf({ origin, supplier }: Paper): Difference | undefined {

@@ -18,11 +18,15 @@ export interface Word extends Place {
   confidence: number
 }
 
+/** Why a scanned page may show fewer words than it has. */
+export type PageFlaw = 'EMPTY_PAGE' | 'TOO_DARK' | 'BLURRED' | 'TOO_SMALL' | 'TOO_LONG'
+
 export interface PageWords {
   page: number
   width: number
   height: number
   words: Word[]
+  flaw?: PageFlaw
 }
 
 export const right = ({ x, width }: Place): number => x + width

@@ -44,9 +44,11 @@ const interactivePool = new ProcessPool({
 })
 
 /** Each task uses a processor for long, so one processor stays free for interactive work. */
+export const BACKGROUND_AT_ONCE = Math.max(1, Math.min(4, PROCESSORS - 1))
+
 const backgroundPool = new ProcessPool({
   what: 'the reading of scans',
-  atOnce: Math.max(1, Math.min(4, PROCESSORS - 1)),
+  atOnce: BACKGROUND_AT_ONCE,
   extraForIdleOwners: 1,
   isBackground: true,
   heapMegabytes: HEAP_MEGABYTES,

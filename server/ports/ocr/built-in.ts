@@ -1,5 +1,5 @@
 import type { PageWords } from '../../formats/pdf/word.ts'
-import { type Bounds, isolateInBackground } from '../../platform/isolation/isolation.ts'
+import { BACKGROUND_AT_ONCE, type Bounds, isolateInBackground } from '../../platform/isolation/isolation.ts'
 import type { Ocr, Scans } from './ocr.ts'
 import type { ScanTask } from './scan-worker.ts'
 
@@ -16,18 +16,37 @@ const PAGE_BOUNDS: Bounds = {
 /** Stops after so many failed pages, against files that are made to take long. */
 const MAX_PAGES_LOST = 2
 
+/** So many pages of one file are read at the same time, where processors allow; the first page is begun first. */
+const PAGES_AT_ONCE = BACKGROUND_AT_ONCE
+
 /** The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. */
 export const builtIn = (): Ocr => ({
   async *read(scans) {
+    const waiting = [...scans.numbers]
+    const underWay = new Map<number, Promise<{ number: number; page: PageWords | undefined }>>()
     let lost = 0
-    for (const number of scans.numbers) {
-      if (lost === MAX_PAGES_LOST) return
-      const page = await readPage(number, scans)
-      if (page === undefined) lost++
-      else yield page
+    const begin = () => {
+      while (underWay.size < PAGES_AT_ONCE && lost < MAX_PAGES_LOST) {
+        const number = waiting.shift()
+        if (number === undefined) return
+        underWay.set(number, readNumbered(number, scans))
+      }
+    }
+    for (begin(); underWay.size > 0; begin()) {
+      const { number, page } = await Promise.race(underWay.values())
+      underWay.delete(number)
+      if (page === undefined || page.flaw === 'TOO_LONG') lost++
+      if (page !== undefined) yield page
     }
   },
 })
+
+function readNumbered(number: number, scans: Scans) {
+  const reading = readPage(number, scans).then((page) => ({ number, page }))
+  // The race tells of it; when reading was given up, nobody asks any more.
+  reading.catch(() => undefined)
+  return reading
+}
 
 /** An output counts even when the work fails later. */
 async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<PageWords | undefined> {
@@ -38,9 +57,10 @@ async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<
   }
   const task: ScanTask = { bytes: pdf, number }
   const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
-  await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
+  const ending = await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
   signal.throwIfAborted()
-  return page
+  const isGivenUp = page === undefined && ending === 'TOO_LONG'
+  return isGivenUp ? { page: number, width: 0, height: 0, words: [], flaw: 'TOO_LONG' } : page
 }
 
 const isPage = (output: unknown): output is { page: PageWords } =>

@@ -13,7 +13,7 @@ export interface Scans {
 /** OCR: reads the words of scanned pages. */
 export interface Ocr {
   /**
-   * Yields each page when it is done, without those that can't be read.
+   * Yields each page when it is done, without those that can't be read; one that took too long without words.
    * @throws {Unavailable} when OCR is not available now
    */
   read(scans: Scans): AsyncIterable<PageWords>

@@ -1,7 +1,9 @@
 /** Renders pages for OCR, and lays them flat: in one even light, without the desk around them. */
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { PageFlaw } from '../../formats/pdf/word.ts'
 import { evened } from './even-light.ts'
+import { flawOf } from './flaw.ts'
 import { type Picture, viewOf } from './grey-picture.ts'
 import { type Lean, type Lying, leanOf } from './lean.ts'
 import { paperIn } from './paper.ts'
@@ -27,14 +29,18 @@ export interface FlatPage extends Lying {
 }
 
 /** @param pixels of the longest picture in the file, where it is known */
-export async function draw(page: PDFPageProxy, pixels: number): Promise<FlatPage> {
+export async function draw(
+  page: PDFPageProxy,
+  pixels: number,
+): Promise<FlatPage & { flaw: PageFlaw | undefined }> {
   const { width, height } = page.getViewport({ scale: 1 })
   const longest = Math.min(LARGEST_SIDE, Math.max(USUAL_SIDE, pixels))
   const viewport = page.getViewport({ scale: longest / Math.max(width, height, 1) })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
   page.cleanup()
-  return flat(drawn(canvas))
+  const photo = drawn(canvas)
+  return { ...flat(photo), flaw: flawOf(photo, pixels) }
 }
 
 function drawn(canvas: Canvas): Picture {

@@ -16,6 +16,8 @@ const RULE = /^[|_[\]{}~=\\]+$/
 const ENOUGH = 12
 /** Of all words: letters on their head look like words now and then. */
 const MANY = 0.3
+/** Letters of print are four pixels high then: the engine takes ten seconds to read dirt. */
+const LEAST_PIXELS = 400
 /** The height of the sample that is read to see how a page lies, as a part of the page. */
 const SAMPLE = 0.3
 
@@ -32,9 +34,10 @@ export async function readScan(
   pixels: number,
 ): Promise<PageWords> {
   const drawn = await draw(page, pixels)
-  const { width, height, isBlank } = drawn
-  if (isBlank) return { page: number, width, height, words: [] }
-  return toPage(readUpright(await openEngine(), drawn), drawn, number)
+  const { width, height, isBlank, flaw } = drawn
+  const isHopeless = pixels > 0 && pixels < LEAST_PIXELS
+  if (isBlank || isHopeless) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
+  return { ...toPage(readUpright(await openEngine(), drawn), drawn, number), ...(flaw && { flaw }) }
 }
 
 /** Reads a page with level lines as it lies; when few words are certain, or it lies on its side, as a sample of it reads well. */

@@ -3,6 +3,7 @@ import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading } from './find-labels.ts'
+import type { Doubt } from './reading.ts'
 
 const COUNTED =
   '(?:(?:[1-4] ?(?:e|de|st|nd|rd|th|er|ere|eme)?|eerste|tweede|derde|laatste|premiere?|deuxieme|second|troisieme|derniere?|first|final|last|third|erste|zweite|dritte|letzte) )?'
@@ -21,9 +22,17 @@ const RECEIPT =
 const PAPER = '(?:contract|contrat|vertrag|agreement|overeenkomst|prijslijst|price list|tarif|preisliste)'
 const PRO_FORMA = '(?:[a-z]+ )?pro ?forma.*'
 
-const OTHER = new RegExp(
-  `^${COUNTED}(?:${[BEFORE, ORDER, DELIVERY, REMINDER, ACCOUNT, RECEIPT, PAPER, PRO_FORMA].join('|')})(?: |$)`,
-)
+const startsWith = (words: string) => new RegExp(`^${COUNTED}(?:${words})(?: |$)`)
+const OTHERS: [Doubt, RegExp][] = [
+  ['QUOTATION', startsWith(BEFORE)],
+  ['ORDER', startsWith(ORDER)],
+  ['DELIVERY_NOTE', startsWith(DELIVERY)],
+  ['REMINDER', startsWith(REMINDER)],
+  ['STATEMENT', startsWith(ACCOUNT)],
+  ['RECEIPT', startsWith(RECEIPT)],
+  ['CONTRACT', startsWith(PAPER)],
+  ['PRO_FORMA', startsWith(PRO_FORMA)],
+]
 /** No invoice has these as a heading, not even a small one. */
 const NEVER_A_LABEL = new RegExp(`^${COUNTED}(?:${[REMINDER, ACCOUNT, RECEIPT, PRO_FORMA].join('|')})$`)
 const DENIED =
@@ -34,26 +43,46 @@ const TITLES_END = 0.6
 const MAX_WORDS = 7
 /** Relative to the usual height of text on the page. */
 const LARGE = 1.2
+/** Two titles of nearly one size: either may be the title. */
+const AS_LARGE = 0.85
 
-export function isOtherDocument(evidence: Evidence): boolean {
+/** What else the pages seem to be: nothing is read from them, unless they are an invoice as much. */
+export interface OtherDocument {
+  looksLike: Doubt | undefined
+  isInvoiceToo: boolean
+}
+
+/** Undefined when nothing says so. */
+export function readOtherDocument(evidence: Evidence): OtherDocument | undefined {
   const { segments, labels, pages } = evidence
-  if (segments.some(({ text }) => DENIED.test(fold(text)))) return true
+  if (segments.some(({ text }) => DENIED.test(fold(text))))
+    return { looksLike: undefined, isInvoiceToo: false }
   const end = TITLES_END * (pages[0]?.height ?? 0)
   const titles = segments.filter(({ page, y, words }) => page === 1 && y < end && words.length <= MAX_WORDS)
-  const others = titles.filter(({ text }) => OTHER.test(fold(text)))
+  const others = titles.filter((title) => kindOf(title) !== undefined)
   const invoices = labelsOf(labels, 'title')
     .filter((label) => label.page === 1 && !others.includes(label.segment))
     .filter((label) => label.from === 0 || isHeading(label))
     .map(({ segment }) => segment)
   const [usual, other, invoice] = [median(segments), tallest(others), tallest(invoices)]
-  if (other > LARGE * usual && other > invoice) return true
-  if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0) return true
-  return others.some(
+  const found = others.find(({ height }) => height === other)
+  const looksLike = found && kindOf(found)
+  if (other > LARGE * usual && other > invoice)
+    return { looksLike, isInvoiceToo: invoice >= AS_LARGE * other }
+  if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0)
+    return { looksLike, isInvoiceToo: false }
+  const never = others.find(
     (segment) =>
       NEVER_A_LABEL.test(fold(segment.text)) &&
       !invoices.some((one) => one.y <= segment.y || one.height > segment.height),
   )
+  if (never !== undefined) return { looksLike: kindOf(never), isInvoiceToo: false }
+  const isTitled = other > LARGE * usual && other >= AS_LARGE * invoice
+  return isTitled ? { looksLike, isInvoiceToo: true } : undefined
 }
+
+const kindOf = ({ text }: Segment): Doubt | undefined =>
+  OTHERS.find(([, pattern]) => pattern.test(fold(text)))?.[0]
 
 const tallest = (segments: Segment[]): number => Math.max(0, ...segments.map(({ height }) => height))
 

@@ -8,17 +8,19 @@ import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
-import { isOtherDocument } from './other-document.ts'
+import { type OtherDocument, readOtherDocument } from './other-document.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
 import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
-import { issuerOf, type RecognitionContext } from './reading.ts'
+import { type Doubt, issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
 import { readTreatment } from './treatment.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
+  /** What the document may be instead. */
+  doubts: Doubt[]
   /** Fields without a distinct label are found only by earlier corrections. */
   heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
   payment: ReadPayment
@@ -36,13 +38,24 @@ export interface Fields {
   seen: Seen[]
 }
 
+/** Pages that are no invoice, and what they look like. */
+export interface NoInvoice {
+  looksLike: Doubt | undefined
+}
+
 /** Undefined when the pages are no invoice. */
 export function readFields(pages: PageWords[], known: RecognitionContext): Fields | undefined {
+  const read = readPages(pages, known)
+  return 'looksLike' in read ? undefined : read
+}
+
+export function readPages(pages: PageWords[], known: RecognitionContext): Fields | NoInvoice {
   const evidence = gather(pages)
+  const other = readOtherDocument(evidence)
   const kind = readKind(evidence)
   const heading = readHeading(evidence, known.numbers, kind?.type === 'E_CREDIT_NOTES')
   const totals = readTotals(evidence)
-  if (!isInvoice(evidence, { kind, heading, totals })) return undefined
+  if (!isInvoice(evidence, { kind, heading, totals, other })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const table = readTable(evidence, totals)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
@@ -50,6 +63,7 @@ export function readFields(pages: PageWords[], known: RecognitionContext): Field
   const payment = readPayment(evidence, { own: known.us?.iban, number: heading.invoiceNumber, totals })
   return {
     kind,
+    doubts: doubtsOf(kind, totals, other),
     heading: headingFrom(heading, recalled),
     totals: table?.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
     lines: table?.lines,
@@ -73,11 +87,26 @@ function headingFrom(heading: Heading, recalled: ReadonlyMap<string, Candidate<s
   return { ...heading, ...Object.fromEntries(shown.filter(([, candidate]) => candidate !== undefined)) }
 }
 
-function isInvoice(
-  evidence: Evidence,
-  { heading, kind, totals }: Pick<Fields, 'kind' | 'totals'> & { heading: Heading },
-): boolean {
-  if (kind === undefined || isOtherDocument(evidence)) return false
+/** Money that goes back is a credit note, whatever the title says. */
+function doubtsOf(
+  kind: ReadKind | undefined,
+  { total }: ReadTotals,
+  other: OtherDocument | undefined,
+): Doubt[] {
+  const doubts = new Set(kind?.doubts)
+  if (kind?.type === 'E_INVOICES' && total !== undefined && total.value < 0)
+    doubts.add('INVOICE_OR_CREDIT_NOTE')
+  if (other?.looksLike !== undefined) doubts.add(other.looksLike)
+  return [...doubts]
+}
+
+interface Signs extends Pick<Fields, 'kind' | 'totals'> {
+  heading: Heading
+  other: OtherDocument | undefined
+}
+
+function isInvoice(evidence: Evidence, { heading, kind, totals, other }: Signs): boolean {
+  if (kind === undefined || other?.isInvoiceToo === false) return false
   const isNumbered = (heading.invoiceNumber?.confidence ?? 0) > 0.6
   const isSummedUp =
     (totals.total?.confidence ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined

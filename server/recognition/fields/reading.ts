@@ -10,6 +10,10 @@ type Schemas = components['schemas']
 export type InputDetails = Schemas['InputDetails']
 export type Source = Schemas['Recognition']['sources'][string]
 
+export type Doubt = NonNullable<Schemas['Recognition']['doubts']>[number]
+/** Why nothing was read. */
+export type Reason = NonNullable<Schemas['Recognition']['reasons']>[number]
+
 export interface KnownParty {
   name: string
   /** A trade name. */
@@ -46,6 +50,10 @@ export interface Reading {
   /** All account numbers on the pages. */
   ibans?: string[]
   vatPerRate?: Schemas['Recognition']['vatPerRate']
+  /** What the document may be instead. */
+  doubts?: Doubt[]
+  /** Why nothing, or not everything, was read. */
+  reasons?: Reason[]
   /** Other values on the pages, for finding corrections. */
   seen?: Seen[]
   /** The XML invoice inside the PDF, the source of these values. */

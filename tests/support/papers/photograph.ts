@@ -14,8 +14,16 @@ const PDFJS = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package
 GlobalFonts.registerFromPath(join(PDFJS, 'standard_fonts', 'LiberationSans-Bold.ttf'), STAMP_FONT)
 const ORIGIN: Point = [0, 0]
 
-/** A PDF with one JPEG a page, as telephones and scanners make them. */
-export async function photograph(pdf: Uint8Array, look: LookName, seed: number): Promise<Buffer> {
+/**
+ * A PDF with one JPEG a page, as telephones and scanners make them.
+ * @param spoilt what is worse about it than the look has by lot
+ */
+export async function photograph(
+  pdf: Uint8Array,
+  look: LookName,
+  seed: number,
+  spoilt: Partial<Look> = {},
+): Promise<Buffer> {
   const original = await openPdf(pdf)
   const photos = await PDFDocument.create()
   for (let number = 1; number <= original.numPages; number++) {
@@ -25,7 +33,7 @@ export async function photograph(pdf: Uint8Array, look: LookName, seed: number):
     const sheet = page.getViewport({ scale: PRINTED_LONG_SIDE / Math.max(viewport.width, viewport.height) })
     const canvas = createCanvas(Math.round(sheet.width), Math.round(sheet.height))
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport: sheet }).promise
-    const { picture, quality } = shot(canvas, LOOKS[look](lot), lot)
+    const { picture, quality } = shot(canvas, { ...LOOKS[look](lot), ...spoilt }, lot)
     const image = await photos.embedJpg(await picture.encode('jpeg', quality))
     const scale = 842 / Math.max(image.width, image.height)
     const [width, height] = [image.width * scale, image.height * scale]

@@ -29,7 +29,7 @@ export type PdfFile = { fileName: string; pages: number }
 /** A file that is being uploaded, and then read. */
 export type Upload =
   | { state: 'sending'; fileName: string; percent: number }
-  | { state: 'reading'; pagesDone: number; pagesTotal: number }
+  | { state: 'reading'; pagesDone: number; pagesTotal: number; firstPage: Recognition | null }
 
 export type EditorState = {
   draftId: string | null

@@ -5,7 +5,7 @@ import {
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem-text.ts'
 import { Button, ButtonLink } from '../../kit/button.tsx'
@@ -18,6 +18,7 @@ import classes from './editor.module.css'
 import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
+import { late } from './late.ts'
 import { FileButton } from './pdf/drop-zone.tsx'
 import { FileNotices } from './preserved/file-notices.tsx'
 import { refuseOffer, takeOffer } from './saving/offer.ts'
@@ -34,8 +35,28 @@ export function Notices() {
       <FileNotices />
       <Refusal />
       <SomebodyElses />
+      <Reading />
     </>
   )
+}
+
+/** Fetched with its texts when there is something to say. */
+const ReadingNotices = lazy(() =>
+  late.readingNotices().then(async ({ ReadingNotices, loadReadingTexts }) => {
+    await loadReadingTexts()
+    return { default: ReadingNotices }
+  }),
+)
+
+function Reading() {
+  const hasWords = useEditorState(
+    ({ recognition }) => (recognition?.doubts?.length ?? 0) + (recognition?.reasons?.length ?? 0) > 0,
+  )
+  return hasWords ? (
+    <Suspense>
+      <ReadingNotices />
+    </Suspense>
+  ) : null
 }
 
 type NoticeProps = {

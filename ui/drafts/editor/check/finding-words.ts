@@ -32,7 +32,7 @@ type RowNumber = (row: { list: List; id: string }) => number
 /** The field's name and the sentence: `Bestelnummer: vul een bestelnummer in.` */
 function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): string {
   const words = fieldWords(t, finding)
-  if (finding.key === '/supplier') return words
+  if (finding.key === '/supplier' || finding.key === '/type') return words
   return t('draft:check.at-field', { label: labelOf(t, finding.key, rowNumber), words: lowerFirst(words) })
 }
 

@@ -44,6 +44,7 @@ export function inFormOrder(findings: readonly Finding[], rows: Rows): Finding[]
 
 /** A whole part comes first, the whole draft last. */
 const ofParts: Readonly<Record<FieldKey, number>> = {
+  '/type': -1,
   '/supplier': 0,
   '/pdf': 1,
   [linesPointer]: draftParts.lines.order,

@@ -17,7 +17,7 @@ export function paperOf(recognition: Recognition | null): Paper | null {
   if (recognition?.state !== 'DONE') return null
   const known = papers.get(recognition)
   if (known) return known
-  const { inputDetails, origin, supplier, ibans } = recognition
+  const { inputDetails, origin, supplier, ibans, doubts } = recognition
   const { heading, payment, customer, iban } = inputDetails ?? {}
   const sources = Object.fromEntries(
     Object.entries(recognition.sources).filter(([pointer]) => COMPARED.test(pointer)),
@@ -33,12 +33,13 @@ export function paperOf(recognition: Recognition | null): Paper | null {
     origin: origin ?? null,
     supplier: supplier ?? null,
     ibans: ibans ?? null,
+    doubts: doubts ?? null,
   }
   papers.set(recognition, paper)
   return paper
 }
 
-/** Another seller's invoice prevents sending; other differences are warnings. */
+/** Another seller's invoice and a kind in doubt prevent sending; other differences are warnings. */
 export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
   const isOwn = ({ field, printed }: Difference) =>

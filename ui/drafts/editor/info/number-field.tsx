@@ -11,12 +11,15 @@ export function NumberField() {
     const { invoiceNumber } = form.inputDetails.heading
     return invoiceNumber !== '' && invoiceNumber === suggestions[form.type]
   })
+  const isUnread = useEditorState(
+    ({ recognition }) => recognition?.state === 'DONE' && recognition.purpose === 'FILL',
+  )
   return (
     <HeadingText
       name="invoiceNumber"
       required
       label={type === 'E_INVOICES' ? t('fields.invoiceNumber') : t('fields.creditNoteNumber')}
-      hint={isSuggested ? t('hints.suggested') : undefined}
+      hint={isSuggested ? t(isUnread ? 'hints.suggested-unread' : 'hints.suggested') : undefined}
     />
   )
 }

@@ -21,7 +21,8 @@ export async function resumeReading(editor: Editor): Promise<void> {
   editor.store.set((state) => ({ ...state, upload: null }))
 }
 
-const askAgainMs = 700
+/** A text is read at once, a scan takes seconds: asked again soon at first, then seldom. */
+const askAgainMs = { first: 60, factor: 1.3, most: 700 }
 
 /** Compares the reading with the form; a failed reading is ignored. */
 async function compareWith({ store, checker }: Editor, recognition: Recognition): Promise<void> {
@@ -39,10 +40,14 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   // Embedded data are known at once; their page is still to be compared.
   if (opened.isNew && recognition.purpose === 'COMPARE' && recognition.filled)
     await autosave.exclusively(() => take(editor, recognition))
+  let pause = askAgainMs.first
   while (recognition.state === 'RUNNING' && isOurs()) {
     const { pagesDone, pagesTotal } = recognition
-    store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal } }))
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+    const firstPage =
+      pagesTotal > 1 && recognition.purpose === 'FILL' && recognition.filled ? recognition : null
+    store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal, firstPage } }))
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    pause = Math.min(askAgainMs.most, pause * askAgainMs.factor)
     if (isOurs()) recognition = await getRecognition(ids)
   }
   if (!isOurs()) return

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
 import { showProblem } from '../../../api/problem.ts'
 import { Button } from '../../../kit/button.tsx'
 import { Progress } from '../../../kit/progress.tsx'
 import { useEditor, useEditorState } from '../editor.ts'
+import type { Recognition } from '../marks.ts'
 import { cancelRecognition } from '../queries.ts'
 import classes from './pdf.module.css'
 
@@ -19,16 +21,29 @@ export function UploadProgress() {
         <Progress label={t('pdf.sending', { name: upload.fileName })} percent={upload.percent} />
       </div>
     )
-  const { pagesDone, pagesTotal } = upload
+  const { pagesDone, pagesTotal, firstPage } = upload
   const percent = pagesTotal > 0 ? { percent: (100 * pagesDone) / pagesTotal } : {}
   const page = Math.min(pagesDone + 1, pagesTotal)
   const stop = () => draftId && void cancelRecognition({ accountId: account.id, draftId }).catch(showProblem)
   return (
     <div className={classes.progress}>
       <Progress label={t('pdf.reading', { page, pages: pagesTotal })} {...percent} />
+      {firstPage && <FirstPage of={firstPage} />}
       <Button kind="quiet" size="compact" onClick={stop}>
         {t('pdf.stop-reading')}
       </Button>
     </div>
   )
+}
+
+/** Kind, number and total of a long scan, before its other pages are read. */
+function FirstPage({ of: { type, filled } }: { of: Recognition }) {
+  const { t } = useTranslation('draft')
+  const total = filled?.payment?.totalVatIncl
+  const parts = [
+    type && t(`type.${type}`),
+    filled?.heading?.invoiceNumber,
+    typeof total === 'number' && `${displayAmount(total)} ${filled?.payment?.currency ?? 'EUR'}`,
+  ]
+  return <p role="status">{t('pdf.first-page', { what: parts.filter(Boolean).join(' · ') })}</p>
 }

@@ -1,0 +1,149 @@
+/** Reading a dropped file: until it is filled in, scans of many companies at once, giving up a long one, and memory. */
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { scanned } from '#tests/support/scanned-pdf.ts'
+import { Calling } from './calling.ts'
+import type { Installation } from './installation.ts'
+import { isRunning, readersOf } from './readers-of.ts'
+import { type Measured, middle } from './timing.ts'
+
+const TEXTS = 15
+const COMPANIES = 10
+const LONG_PAGES = 50
+/** As often as the editor asks at first. */
+const ASKED_MILLISECONDS = 60
+const AIMS = { text: 300, cancelled: 1000, megabytes: 400, timesAlone: 3 }
+
+interface Recognition {
+  state: string
+  pagesDone: number
+}
+
+export async function measureReading(installation: Installation): Promise<Measured[]> {
+  const server = await installation.server({ WORKER: 'on', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1000000' })
+  const calling = new Calling(server.url)
+  const reader = readerOn(calling)
+  try {
+    const paper = readFileSync('fixtures/files/invoice-nl.pdf')
+    const text = await measureTexts(reader, installation.seller, paper)
+    const memory = watchMemory(server.pid)
+    const scan = await scanned(paper)
+    const companies: Company[] = []
+    for (let count = 0; count < COMPANIES; count++) companies.push(await newCompany(installation))
+    const scans = await measureScans(reader, companies, scan)
+    const cancelled = await measureCancelling(
+      reader,
+      { company: installation.seller, server: server.pid },
+      paper,
+    )
+    return [text, scans, cancelled, beside('memory of a process that reads, MB', memory(), AIMS.megabytes)]
+  } finally {
+    calling.close()
+    await server.kill()
+  }
+}
+
+function readerOn(calling: Calling) {
+  const at = ({ accountId }: Company, draftId = '') => `/api/accounts/${accountId}/drafts/${draftId}`
+  const recognition = async (company: Company, draftId: string): Promise<Recognition> => {
+    const path = `${at(company, draftId)}/recognition`
+    return JSON.parse((await calling.call({ method: 'GET', path, token: company.token })).text)
+  }
+  return {
+    async drop(company: Company, bytes: Buffer): Promise<string> {
+      const path = at(company).slice(0, -1)
+      const told = await calling.call({ path, token: company.token, file: { name: 'a.pdf', bytes } })
+      if (told.status !== 201) throw new Error(`a file was refused: ${told.text}`)
+      return JSON.parse(told.text).id
+    },
+    get: (company: Company, draftId: string) =>
+      calling.call({ method: 'GET', path: at(company, draftId), token: company.token }),
+    cancel: (company: Company, draftId: string) =>
+      calling.call({ method: 'DELETE', path: `${at(company, draftId)}/recognition`, token: company.token }),
+    async until(company: Company, draftId: string, isSo: (now: Recognition) => boolean): Promise<void> {
+      while (!isSo(await recognition(company, draftId)))
+        await new Promise((go) => setTimeout(go, ASKED_MILLISECONDS))
+    },
+  }
+}
+type Reader = ReturnType<typeof readerOn>
+
+const isRead = ({ state }: Recognition) => state !== 'RUNNING'
+
+/** As the editor does it: the file, the draft, the reading until it is there, and the draft that it filled. */
+async function measureTexts(reader: Reader, company: Company, paper: Buffer): Promise<Measured> {
+  const took: number[] = []
+  const uploads: number[] = []
+  for (let run = -3; run < TEXTS; run++) {
+    const start = performance.now()
+    const draftId = await reader.drop(company, paper)
+    const uploaded = performance.now() - start
+    await reader.get(company, draftId)
+    await reader.until(company, draftId, isRead)
+    await reader.get(company, draftId)
+    if (run < 0) continue
+    took.push(performance.now() - start)
+    uploads.push(uploaded)
+  }
+  const row = beside('a PDF with text, from drop to filled in, ms', middle(took), AIMS.text)
+  return { ...row, ours: `${row.ours}, of which upload ${middle(uploads).toFixed(0)}` }
+}
+
+async function measureScans(reader: Reader, companies: Company[], scan: Buffer): Promise<Measured> {
+  const read = async (company: Company) => {
+    const start = performance.now()
+    await reader.until(company, await reader.drop(company, scan), (now) => isRead(now) || now.pagesDone > 0)
+    return performance.now() - start
+  }
+  const [first] = companies
+  if (first === undefined) throw new Error('no company')
+  // The first one starts the engine.
+  await read(first)
+  const alone = await read(first)
+  const together = await Promise.all(companies.map(read))
+  const slowest = Math.max(...together)
+  return {
+    what: `the first page of ${companies.length} companies at once, on ${availableParallelism()} processors`,
+    ours: `at most ${(slowest / 1000).toFixed(1)} s, median ${(middle(together) / 1000).toFixed(1)} s`,
+    beside: `${(alone / 1000).toFixed(1)} s alone; aim ${AIMS.timesAlone} times`,
+    ratio: (slowest / alone).toFixed(2),
+  }
+}
+
+/** Until the process that was at it is gone. */
+async function measureCancelling(
+  reader: Reader,
+  { company, server }: { company: Company; server: number },
+  paper: Buffer,
+): Promise<Measured> {
+  const draftId = await reader.drop(company, await scanned(paper, { copies: LONG_PAGES }))
+  await reader.until(company, draftId, ({ pagesDone }) => pagesDone > 0)
+  const before = readersOf(server).filter(({ isBackground }) => isBackground)
+  const start = performance.now()
+  await reader.cancel(company, draftId)
+  while (before.every(({ pid }) => isRunning(pid)) && performance.now() - start < 30_000)
+    await new Promise((go) => setTimeout(go, 20))
+  return beside(`giving up a scan of ${LONG_PAGES} pages, ms`, performance.now() - start, AIMS.cancelled)
+}
+
+/** @returns what ends it and tells the most that any of them had */
+function watchMemory(server: number): () => number {
+  let most = 0
+  const look = () => {
+    most = Math.max(most, ...readersOf(server).map(({ megabytes }) => megabytes))
+  }
+  const looking = setInterval(look, 200)
+  return () => {
+    look()
+    clearInterval(looking)
+    return most
+  }
+}
+
+const beside = (what: string, figure: number, aim: number): Measured => ({
+  what,
+  ours: figure.toFixed(0),
+  beside: `aim ${aim}`,
+  ratio: (figure / aim).toFixed(2),
+})

@@ -1,0 +1,109 @@
+/** A file that is read with doubt, or not at all: what it may be is said, a person chooses, and nothing is made up. */
+import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
+import { beforeAll, expect, test } from 'vitest'
+import { objections } from '#tests/support/axe.ts'
+import { editorOn } from '#tests/support/editor.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { photograph } from '#tests/support/papers/photograph.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import type { Watched } from '#tests/support/screens.ts'
+import { setStage } from '#tests/support/stage.ts'
+import { typedPdf } from '#tests/support/typed-pdf.ts'
+
+const stage = setStage({ DEMO: 'off' })
+const network = exchangeOn(stage)
+let mine: Company
+let buyer: Company
+let page: Watched
+
+beforeAll(async () => {
+  mine = await newCompany(stage.app)
+  buyer = await newCompany(stage.app)
+  page = await stage.pageOf(mine.email)
+})
+
+const { openNew, beginAnew, field, button } = editorOn(stage, () => ({ page, mine, buyer }))
+const notice = (title: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: title })
+
+const paper = (title: string, label = 'Factuurnummer') => `
+${title}
+
+Bakkerij Nieuw bv                       Drukkerij Voorbeeld nv
+Molenweg 7                              Grote Markt 1
+8700 Tielt                              2300 Turnhout
+
+${label}: 2031-14                       Datum: 12/03/2026
+
+Totaal excl. btw                        100,00
+Btw 21 %                                 21,00
+Totaal incl. btw                        121,00
+`
+
+async function drop(buffer: Buffer): Promise<void> {
+  await beginAnew()
+  await openNew()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'papier.pdf', mimeType: 'application/pdf', buffer })
+  await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
+}
+
+test('a fee note is read as an invoice, and it is said so', async () => {
+  await drop(await typedPdf(paper('Ereloonnota', 'Nummer'), { title: 18 }))
+  await notice('Dit lijkt een ereloonnota').waitFor()
+  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
+  expect(await objections(page)).toEqual([])
+})
+
+test('what may be a quotation is read all the same, and is not sent before somebody chose what it is', async () => {
+  await drop(await typedPdf(paper('Offerte              Factuur'), { title: 16 }))
+  await notice('Dit is misschien een offerte').waitFor()
+  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
+  await button(/^Verstuur via Peppol/).click()
+  await page
+    .getByRole('alert')
+    .getByText(/^Nog niet verstuurd: /)
+    .waitFor()
+  expect(await network.sent(mine)).toEqual([])
+
+  await notice('Dit is misschien een offerte')
+    .getByRole('button', { name: 'Factuur', exact: true })
+    .press('Enter')
+  await notice('Dit is misschien een offerte').waitFor({ state: 'detached' })
+  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  await page.reload()
+  await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
+  expect(await notice('Dit is misschien een offerte').count()).toBe(0)
+})
+
+test('a paper that may be an invoice or a credit note is asked about, and becomes what is chosen', async () => {
+  await drop(await typedPdf(paper('Factuur            Creditnota'), { title: 16 }))
+  await notice('Factuur of creditnota?').getByRole('button', { name: 'Creditnota', exact: true }).click()
+  await notice('Factuur of creditnota?').waitFor({ state: 'detached' })
+  await expect.poll(() => field('Creditnotanummer').inputValue()).toBe('2031-14')
+})
+
+test('what is no invoice is named, and nothing is filled in', async () => {
+  await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
+  await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
+  await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
+  expect(await field('Factuurnummer').inputValue()).not.toBe('2031-14')
+  expect(await objections(page)).toEqual([])
+})
+
+test('why nothing could be read is said, and that the number is only suggested', async () => {
+  await drop(await photograph(readFileSync('fixtures/files/invoice-nl.pdf'), 'flatbed', 3, { longSide: 240 }))
+  const told = notice('Er is niets gelezen')
+  await told.getByText('De foto is te klein.', { exact: false }).waitFor()
+  await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
+
+  const blank = await PDFDocument.create()
+  blank.addPage([595, 842])
+  await drop(Buffer.from(await blank.save()))
+  await told.getByText('De pagina is leeg.', { exact: false }).waitFor()
+  await told.getByText('is een voorstel en komt niet uit de pdf', { exact: false }).waitFor()
+  expect(page.faults).toEqual([])
+})
