@@ -6,6 +6,9 @@ import { Webhook } from './webhook.ts'
 /** What a webhook is sent on request; it is no event of the account. */
 export const TEST = 'webhook.test'
 
+/** Who sends them is woken by this name. */
+export const SENDING = 'poll webhooks'
+
 const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',

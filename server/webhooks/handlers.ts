@@ -22,23 +22,23 @@ export const handlers = {
   deleteWebhook: (call) => deleteWebhook(call.em, { ...whose(call), ...call.params }),
   rotateWebhookSecret: async (call) =>
     made(call, await rotateSecret(call, { ...whose(call), ...call.params })),
-  sendTestEvent: async ({ em, account, params }) =>
-    presentDelivery(await sendTest(em, account.id, params.webhookId)),
+  sendTestEvent: async (call) =>
+    presentDelivery(await sendTest(call, call.account.id, call.params.webhookId)),
   async listWebhookDeliveries({ em, params, query: { state, before, limit = PAGE } }) {
     const found = await listDeliveries(em, params.webhookId, { state, before, limit: limit + 1 })
     const shown = found.slice(0, limit)
     const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
     return { deliveries: shown.map(presentDelivery), next }
   },
-  resendWebhookDeliveries: async ({ em, account, params, body }) => ({
-    count: await resendFailed(em, account.id, { ...params, since: new Date(body.since) }),
+  resendWebhookDeliveries: async (call) => ({
+    count: await resendFailed(call, call.account.id, { ...call.params, since: new Date(call.body.since) }),
   }),
   async getWebhookDelivery({ em, account, params }) {
     const { delivery, body, attempts } = await getDelivery(em, account.id, params.deliveryId)
     return { delivery: presentDelivery(delivery), body, log: attempts.map(presentAttempt) }
   },
-  resendWebhookDelivery: async ({ em, account, params }) =>
-    presentDelivery(await resendDelivery(em, account.id, params.deliveryId)),
+  resendWebhookDelivery: async (call) =>
+    presentDelivery(await resendDelivery(call, call.account.id, call.params.deliveryId)),
 } satisfies HandlersOf<'webhooks'>
 
 const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>) => ({

@@ -1,7 +1,7 @@
 import { AccountEvent } from '../activity/account-event.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Feed } from '../platform/events/feed.ts'
-import { WebhookDelivery } from './delivery.ts'
+import { SENDING, WebhookDelivery } from './delivery.ts'
 import { Webhook } from './webhook.ts'
 
 const HAS_SOME = 'select exists (select from webhooks) as has_some'
@@ -10,7 +10,7 @@ const HAS_SOME = 'select exists (select from webhooks) as has_some'
  * Gives each webhook its deliveries, in the transaction that takes the events over: none is lost, and none made twice. It runs after
  * the list of the account has its numbers. What a disabled webhook misses is FAILED from the start, so that it can be sent later.
  */
-export const hearEvents: Feed = async ({ em }, records) => {
+export const hearEvents: Feed = async ({ em, queue }, records) => {
   const [found] = await em.execute<{ has_some: boolean }[]>(HAS_SOME)
   if (found?.has_some !== true) return
   const eventId = { $in: records.map(({ event }) => event.id) }
@@ -21,7 +21,9 @@ export const hearEvents: Feed = async ({ em }, records) => {
   const rows = events.flatMap((event) =>
     webhooks.filter((webhook) => hears(webhook, event)).map((webhook) => deliveryOf(webhook, event, now)),
   )
-  if (rows.length > 0) await em.insertMany(WebhookDelivery, rows)
+  if (rows.length === 0) return
+  await em.insertMany(WebhookDelivery, rows)
+  queue.wake(em, SENDING)
 }
 
 const hears = ({ accountId, types }: Webhook, event: AccountEvent): boolean =>

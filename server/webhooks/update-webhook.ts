@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { WorkContext } from '../platform/app-context.ts'
 import { record } from '../platform/events/record.ts'
 import { refuseAddress, type Wanted, type Whose } from './create-webhook.ts'
-import { WebhookDelivery } from './delivery.ts'
+import { SENDING, WebhookDelivery } from './delivery.ts'
 import { disableWebhook } from './disable-webhook.ts'
 import { lockWebhook } from './find-webhook.ts'
 import { named } from './webhook-event.ts'
 
-type Means = Pick<WorkContext, 'config'> & { em: EntityManager }
+type Means = Pick<WorkContext, 'config' | 'queue'> & { em: EntityManager }
 
 interface Which extends Whose {
   webhookId: string
@@ -18,7 +18,7 @@ interface Which extends Whose {
  * @throws {Problem} NOT_FOUND, FORM_ERRORS
  */
 export async function updateWebhook(
-  { em, config }: Means,
+  { em, config, queue }: Means,
   { accountId, principal, webhookId }: Which,
   { url, types, description, isEnabled }: Wanted & { isEnabled: boolean },
 ): Promise<void> {
@@ -31,6 +31,7 @@ export async function updateWebhook(
   if (isEnabled) Object.assign(webhook, { disabledAt: null, disabledBecause: null })
   await em.flush()
   if (isMoved) await em.nativeUpdate(WebhookDelivery, { webhookId, state: 'PENDING' }, { nextAt: new Date() })
+  queue.wake(em, SENDING)
   if (wasEnabled && !isEnabled) return disableWebhook(em, webhook, { because: 'BY_HAND', principal })
   await record(em, { type: 'webhook.changed', subject: accountId, detail: named(webhook), principal })
 }

@@ -7,9 +7,11 @@ import type { Company } from './people.ts'
 export interface Heard {
   /** The last part of the address. */
   manner: string
+  /** When it came, as Date.now() has it. */
+  at: number
   headers: Record<string, string>
   body: string
-  event: { type: string; data: { number: number | null; subject: string; detail: object } }
+  event: { type: string; timestamp: string; data: { number: number | null; subject: string; detail: object } }
 }
 
 type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
@@ -50,11 +52,12 @@ export async function startReceiver(): Promise<Receiver> {
   const manners = new Map(Object.entries(MANNERS))
   const server = createServer(async (request, response) => {
     const manner = request.url?.split('/').at(-1) ?? ''
+    const at = Date.now()
     const body = await textOf(request)
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )
-    heard.push({ manner, headers, body, event: JSON.parse(body) })
+    heard.push({ manner, at, headers, body, event: JSON.parse(body) })
     const answer = manners.get(manner) ?? MANNERS.works
     answer?.(response, heard)
   })
