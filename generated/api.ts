@@ -555,13 +555,13 @@ export interface paths {
         };
         /**
          * List the webhooks of an account
-         * @description Newest first.
+         * @description Newest first. An integration that calls for itself, with a token that it asked for without an `account_id`, sees those that it made; keys see those of the account. People see both.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Make a webhook
-         * @description The secret is in the answer, this once. It hears what happens from now on. An account has at most 20.
+         * @description The secret is in the answer, this once. It hears what happens from now on: in the account or, made by an integration with a token that it asked for without an `account_id`, in every company that granted it access. `accountId` is then the account that made the integration. An account has at most 20, with those of its integrations.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2355,7 +2355,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2373,13 +2373,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2448,7 +2448,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2466,13 +2466,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2539,7 +2539,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2557,13 +2557,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2630,7 +2630,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2648,13 +2648,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2722,7 +2722,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2740,13 +2740,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2813,7 +2813,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2831,13 +2831,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2904,7 +2904,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2922,13 +2922,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2995,7 +2995,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3013,13 +3013,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3087,7 +3087,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3105,13 +3105,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3179,7 +3179,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3197,13 +3197,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3270,7 +3270,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3288,13 +3288,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3361,7 +3361,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3379,13 +3379,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3456,7 +3456,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3474,13 +3474,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3547,7 +3547,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3565,13 +3565,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3638,7 +3638,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3656,13 +3656,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3733,7 +3733,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3751,13 +3751,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3824,7 +3824,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3842,13 +3842,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3915,7 +3915,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3933,13 +3933,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4006,7 +4006,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4024,13 +4024,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4097,7 +4097,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4115,13 +4115,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4188,7 +4188,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4206,13 +4206,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4277,7 +4277,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4295,13 +4295,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4368,7 +4368,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4386,13 +4386,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4459,7 +4459,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4477,13 +4477,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4551,7 +4551,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4569,13 +4569,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4640,7 +4640,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4658,13 +4658,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4731,7 +4731,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4749,13 +4749,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4825,7 +4825,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4843,13 +4843,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4916,7 +4916,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4934,13 +4934,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5007,7 +5007,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5025,13 +5025,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5102,7 +5102,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5120,13 +5120,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5193,7 +5193,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5211,13 +5211,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5284,7 +5284,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5302,13 +5302,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5375,7 +5375,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5393,13 +5393,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5467,7 +5467,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5485,13 +5485,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5556,7 +5556,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5574,13 +5574,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5645,7 +5645,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5663,13 +5663,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5736,7 +5736,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5754,13 +5754,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5828,7 +5828,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5846,13 +5846,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5919,7 +5919,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5937,13 +5937,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6010,7 +6010,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6028,13 +6028,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6101,7 +6101,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6119,13 +6119,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6193,7 +6193,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6211,13 +6211,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6282,7 +6282,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6300,13 +6300,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6371,7 +6371,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6389,13 +6389,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6460,7 +6460,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6478,13 +6478,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6551,7 +6551,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6569,13 +6569,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6650,7 +6650,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6668,13 +6668,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6742,7 +6742,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6760,13 +6760,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6834,7 +6834,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6852,13 +6852,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6923,7 +6923,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6941,13 +6941,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7019,7 +7019,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7037,13 +7037,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7112,7 +7112,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7130,13 +7130,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7204,7 +7204,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7222,13 +7222,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7300,7 +7300,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7318,13 +7318,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7395,7 +7395,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7413,13 +7413,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7488,7 +7488,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7506,13 +7506,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7580,7 +7580,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7598,13 +7598,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7676,7 +7676,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7694,13 +7694,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7772,7 +7772,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7790,13 +7790,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7865,7 +7865,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7883,13 +7883,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7957,7 +7957,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7975,13 +7975,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8049,7 +8049,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8067,13 +8067,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8141,7 +8141,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8159,13 +8159,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8234,7 +8234,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8252,13 +8252,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8326,7 +8326,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8344,13 +8344,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9152,7 +9152,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description The account.
+                 * @description The account; for the webhook of an integration, the company that granted it access.
                  * @example 01990000-0000-7000-8000-000000000101
                  */
                 accountId: string;
@@ -9170,13 +9170,13 @@ export interface components {
                 /** @description Who did it; null when the product or the network did. */
                 actor: {
                     /**
-                     * @description Such as user, key, grant (an integration) or receiver.
+                     * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                      * @example user
                      */
                     kind: string;
                     /**
                      * Format: uuid
-                     * @description The user, the key, the grant or the receiver.
+                     * @description The user, the key, the grant, the integration or the receiver.
                      * @example 01990000-0000-7000-8000-000000000001
                      */
                     id: string;
@@ -10511,13 +10511,13 @@ export interface components {
          */
         ActivityActor: {
             /**
-             * @description Such as user, external (out of an external tool), key, grant (an integration) or receiver.
+             * @description Such as user, external (out of an external tool), key, grant (an integration for a company), integration (for itself) or receiver.
              * @example user
              */
             kind: string;
             /**
              * Format: uuid
-             * @description The user, the key, the grant or the receiver.
+             * @description The user, the key, the grant, the integration or the receiver.
              * @example 01990000-0000-7000-8000-000000000001
              */
             id: string;
@@ -10640,6 +10640,7 @@ export interface components {
          * @description An address that is called when something happens in an account.
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000d01",
+         *       "integrationId": null,
          *       "url": "https://erp.bakkerij-peeters.example/zegel",
          *       "types": [
          *         "invoice.accepted",
@@ -10662,6 +10663,12 @@ export interface components {
              * @example 01992222-0000-7000-8000-000000000d01
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The integration that made it, for the companies that granted it access; null: it hears the account itself.
+             * @example null
+             */
+            integrationId: string | null;
             url: components["schemas"]["WebhookUrl"];
             types: components["schemas"]["WebhookTypes"];
             description: components["schemas"]["WebhookDescription"];
@@ -10726,6 +10733,7 @@ export interface components {
          *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
          *       "webhook": {
          *         "id": "01992222-0000-7000-8000-000000000d01",
+         *         "integrationId": null,
          *         "url": "https://erp.bakkerij-peeters.example/zegel",
          *         "types": [
          *           "invoice.accepted",
@@ -10771,6 +10779,7 @@ export interface components {
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000d41",
          *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *       "accountId": "01990000-0000-7000-8000-000000000101",
          *       "number": 12,
          *       "type": "invoice.accepted",
          *       "subject": "01990000-0000-7000-8000-00000000043b",
@@ -10795,7 +10804,13 @@ export interface components {
              */
             webhookId: string;
             /**
-             * @description The number of the event in the account; null for a test.
+             * Format: uuid
+             * @description The account that the event is of: the one that has the webhook, or the company that granted its integration access.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description The number of the event in that account; null for a test.
              * @example 12
              */
             number: number | null;
@@ -10950,6 +10965,7 @@ export interface components {
          *       "delivery": {
          *         "id": "01992222-0000-7000-8000-000000000d41",
          *         "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *         "accountId": "01990000-0000-7000-8000-000000000101",
          *         "number": 12,
          *         "type": "invoice.accepted",
          *         "subject": "01990000-0000-7000-8000-00000000043b",

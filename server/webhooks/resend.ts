@@ -3,6 +3,7 @@ import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { SENDING, TEST, WebhookDelivery } from './delivery.ts'
 import { lockEnabled } from './find-webhook.ts'
+import type { Reach } from './reach.ts'
 
 interface Means {
   em: EntityManager
@@ -16,13 +17,13 @@ const anew = (now: Date) =>
 /** Also what was delivered; what waits is tried at once. @throws {Problem} NOT_FOUND, WEBHOOK_DISABLED */
 export async function resendDelivery(
   { em, queue }: Means,
-  accountId: string,
+  reach: Reach,
   id: string,
 ): Promise<WebhookDelivery> {
   const lockMode = LockMode.PESSIMISTIC_WRITE
-  const found = await em.findOne(WebhookDelivery, { id, accountId })
+  const found = await em.findOne(WebhookDelivery, { id, accountId: reach.accountId })
   if (found === null) throw new Problem('NOT_FOUND')
-  await lockEnabled(em, accountId, found.webhookId)
+  await lockEnabled(em, reach, found.webhookId)
   const delivery = await em.findOneOrFail(WebhookDelivery, id, { lockMode, refresh: true })
   Object.assign(delivery, anew(new Date()))
   await em.flush()
@@ -33,10 +34,10 @@ export async function resendDelivery(
 /** @returns how many @throws {Problem} NOT_FOUND, WEBHOOK_DISABLED */
 export async function resendFailed(
   { em, queue }: Means,
-  accountId: string,
+  reach: Reach,
   { webhookId, since }: { webhookId: string; since: Date },
 ): Promise<number> {
-  await lockEnabled(em, accountId, webhookId)
+  await lockEnabled(em, reach, webhookId)
   const failed = { webhookId, state: 'FAILED', createdAt: { $gte: since } } as const
   const count = await em.nativeUpdate(WebhookDelivery, failed, anew(new Date()))
   queue.wake(em, SENDING)
@@ -46,11 +47,11 @@ export async function resendFailed(
 /** @throws {Problem} NOT_FOUND, WEBHOOK_DISABLED */
 export async function sendTest(
   { em, queue }: Means,
-  accountId: string,
+  reach: Reach,
   webhookId: string,
 ): Promise<WebhookDelivery> {
-  await lockEnabled(em, accountId, webhookId)
-  const where = { webhookId, accountId, number: null, type: TEST, subject: webhookId }
+  const { accountId } = await lockEnabled(em, reach, webhookId)
+  const where = { webhookId, accountId, companyId: null, number: null, type: TEST, subject: webhookId }
   const delivery = em.create(WebhookDelivery, { ...where, ...anew(new Date()) })
   await em.flush()
   queue.wake(em, SENDING)

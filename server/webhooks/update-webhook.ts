@@ -19,11 +19,11 @@ interface Which extends Whose {
  */
 export async function updateWebhook(
   { em, config, queue }: Means,
-  { accountId, principal, webhookId }: Which,
+  { reach, principal, webhookId }: Which,
   { url, types, description, isEnabled }: Wanted & { isEnabled: boolean },
 ): Promise<void> {
   refuseAddress(url, config)
-  const webhook = await lockWebhook(em, accountId, webhookId)
+  const webhook = await lockWebhook(em, reach, webhookId)
   const isMoved = webhook.url !== url
   const wasEnabled = webhook.disabledAt == null
   Object.assign(webhook, { url, types, description: description.trim() })
@@ -33,7 +33,7 @@ export async function updateWebhook(
   if (isMoved) await em.nativeUpdate(WebhookDelivery, { webhookId, state: 'PENDING' }, { nextAt: new Date() })
   queue.wake(em, SENDING)
   if (wasEnabled && !isEnabled) return disableWebhook(em, webhook, { because: 'BY_HAND', principal })
-  await record(em, { type: 'webhook.changed', subject: accountId, detail: named(webhook), principal })
+  await record(em, { type: 'webhook.changed', subject: webhook.accountId, detail: named(webhook), principal })
 }
 
 /** As if no call had failed yet. */

@@ -1,6 +1,6 @@
 /** (h) A zip of 10,000 documents, from the upload to the last mail, and what others notice of it. */
 import { randomBytes } from 'node:crypto'
-import { createReadStream, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,7 @@ import { fillLists } from '#tests/support/list-rows.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { Calling, failureIn } from './calling.ts'
 import type { Installation } from './installation.ts'
+import { watchMemory } from './memory.ts'
 import { type Measured, middle, percentile } from './timing.ts'
 
 const RECEIVERS = 500
@@ -189,39 +190,4 @@ async function isMailed({ orm }: Installation, { accountId }: Company): Promise<
     .fork()
     .execute('select 1 from document_mails where account_id = ? and done_at is null limit 1', [accountId])
   return waiting.length === 0
-}
-
-/** How much more the server holds at most than now, in megabytes: alone, and with the processes that it starts. */
-function watchMemory(pid: number) {
-  const before = { server: residentOf(pid), all: residentOf(pid, ...childrenOf(pid)) }
-  const peak = { ...before }
-  const looking = setInterval(() => {
-    peak.server = Math.max(peak.server, residentOf(pid))
-    peak.all = Math.max(peak.all, residentOf(pid, ...childrenOf(pid)))
-  }, 100)
-  return {
-    stop() {
-      clearInterval(looking)
-      return { server: peak.server - before.server, all: peak.all - before.all }
-    },
-  }
-}
-
-const KILOBYTES = 1024
-
-const residentOf = (...pids: number[]): number =>
-  pids.reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0), 0) / KILOBYTES
-
-const childrenOf = (pid: number): number[] =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && new RegExp(`^PPid:\\s+${pid}$`, 'm').test(statusOf(Number(name))))
-    .map(Number)
-
-/** Empty once it has ended. */
-function statusOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -11,7 +11,11 @@ export interface Heard {
   at: number
   headers: Record<string, string>
   body: string
-  event: { type: string; timestamp: string; data: { number: number | null; subject: string; detail: object } }
+  event: {
+    type: string
+    timestamp: string
+    data: { accountId: string; number: number | null; subject: string; detail: object }
+  }
 }
 
 type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
@@ -25,6 +29,7 @@ const MANNERS: Record<string, Manner> = {
   works: end(200, {}, 'ok'),
   fails: end(500, {}, 'Internal Server Error'),
   busy: end(503, { 'retry-after': '120' }),
+  slowly: (response) => void setTimeout(() => response.writeHead(200).end('ok'), 50),
   hangs: () => undefined,
   /** Says yes, and never comes to an end. */
   drips: (response) => void response.writeHead(200).write('o'),
@@ -101,5 +106,15 @@ export async function newWebhook(
 export const letTimePass = ({ orm }: Pick<TestApp, 'orm'>, webhookId: string) =>
   orm.em.fork().transactional(async (em) => {
     await em.execute('update webhooks set paused_until = null where id = ?', [webhookId])
+    await em.execute('update webhook_deliveries set next_at = now() where webhook_id = ?', [webhookId])
+  })
+
+/** As if a webhook had failed for five days: its next failure is its last. */
+export const letDaysPass = ({ orm }: Pick<TestApp, 'orm'>, webhookId: string) =>
+  orm.em.fork().transactional(async (em) => {
+    await em.execute(
+      `update webhooks set failing_since = now() - interval '5 days', paused_until = null where id = ?`,
+      [webhookId],
+    )
     await em.execute('update webhook_deliveries set next_at = now() where webhook_id = ?', [webhookId])
   })
