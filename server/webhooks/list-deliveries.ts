@@ -33,11 +33,12 @@ const MOST_ATTEMPTS = 50
 
 /** What was sent, and the latest attempts, newest first. @throws {Problem} NOT_FOUND */
 export async function getDelivery(em: EntityManager, reach: Reach, id: string) {
+  /** First, so that no attempt is shown that the delivery doesn't know of. */
+  const order = { orderBy: { id: 'desc' }, limit: MOST_ATTEMPTS } as const
+  const attempts = await em.find(WebhookAttempt, { deliveryId: id }, order)
   const delivery = await em.findOne(WebhookDelivery, { id, accountId: reach.accountId })
   if (delivery === null) throw new Problem('NOT_FOUND')
   await refuseUnreached(em, reach, delivery.webhookId)
-  const order = { orderBy: { id: 'desc' }, limit: MOST_ATTEMPTS } as const
-  const attempts = await em.find(WebhookAttempt, { deliveryId: id }, order)
   const { number } = delivery
   const event =
     number == null ? null : await em.findOneOrFail(AccountEvent, { accountId: companyOf(delivery), number })
