@@ -719,13 +719,13 @@ export interface paths {
         };
         /**
          * List the webhooks of an account
-         * @description Newest first.
+         * @description Newest first. An integration that calls for itself, with a token that it asked for without an `account_id`, sees those that it made; keys see those of the account. People see both.
          */
         get: operations["listWebhooks"];
         put?: never;
         /**
          * Make a webhook
-         * @description The secret is in the answer, this once. It hears what happens from now on. An account has at most 20.
+         * @description The secret is in the answer, this once. It hears what happens from now on: in the account or, made by an integration with a token that it asked for without an `account_id`, in every company that granted it access. `accountId` is then the account that made the integration. An account has at most 20, with those of its integrations.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -2657,7 +2657,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2675,13 +2675,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2750,7 +2750,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2768,13 +2768,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2841,7 +2841,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2859,13 +2859,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -2932,7 +2932,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -2950,13 +2950,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3024,7 +3024,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3042,13 +3042,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3115,7 +3115,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3133,13 +3133,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3206,7 +3206,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3224,13 +3224,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3297,7 +3297,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3315,13 +3315,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3389,7 +3389,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3407,13 +3407,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3481,7 +3481,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3499,13 +3499,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3572,7 +3572,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3590,13 +3590,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3663,7 +3663,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3681,13 +3681,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3758,7 +3758,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3776,13 +3776,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3849,7 +3849,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3867,13 +3867,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -3940,7 +3940,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -3958,13 +3958,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4035,7 +4035,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4053,13 +4053,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4126,7 +4126,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4144,13 +4144,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4217,7 +4217,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4235,13 +4235,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4308,7 +4308,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4326,13 +4326,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4399,7 +4399,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4417,13 +4417,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4490,7 +4490,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4508,13 +4508,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4579,7 +4579,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4597,13 +4597,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4670,7 +4670,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4688,13 +4688,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4761,7 +4761,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4779,13 +4779,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4853,7 +4853,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4871,13 +4871,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -4942,7 +4942,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -4960,13 +4960,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5033,7 +5033,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5051,13 +5051,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5127,7 +5127,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5145,13 +5145,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5218,7 +5218,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5236,13 +5236,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5309,7 +5309,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5327,13 +5327,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5404,7 +5404,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5422,13 +5422,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5495,7 +5495,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5513,13 +5513,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5586,7 +5586,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5604,13 +5604,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5677,7 +5677,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5695,13 +5695,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5769,7 +5769,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5787,13 +5787,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5858,7 +5858,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5876,13 +5876,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -5947,7 +5947,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -5965,13 +5965,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6038,7 +6038,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6056,13 +6056,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6130,7 +6130,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6148,13 +6148,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6221,7 +6221,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6239,13 +6239,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6312,7 +6312,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6330,13 +6330,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6403,7 +6403,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6421,13 +6421,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6495,7 +6495,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6513,13 +6513,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6584,7 +6584,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6602,13 +6602,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6673,7 +6673,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6691,13 +6691,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6762,7 +6762,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6780,13 +6780,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6853,7 +6853,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6871,13 +6871,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -6952,7 +6952,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -6970,13 +6970,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7044,7 +7044,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7062,13 +7062,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7136,7 +7136,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7154,13 +7154,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7225,7 +7225,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7243,13 +7243,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7316,7 +7316,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7334,13 +7334,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7407,7 +7407,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7425,13 +7425,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7498,7 +7498,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7516,13 +7516,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7589,7 +7589,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7607,13 +7607,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7685,7 +7685,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7703,13 +7703,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7778,7 +7778,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7796,13 +7796,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7870,7 +7870,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7888,13 +7888,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -7966,7 +7966,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -7984,13 +7984,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8061,7 +8061,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8079,13 +8079,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8154,7 +8154,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8172,13 +8172,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8246,7 +8246,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8264,13 +8264,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8342,7 +8342,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8360,13 +8360,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8438,7 +8438,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8456,13 +8456,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8531,7 +8531,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8549,13 +8549,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8623,7 +8623,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8641,13 +8641,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8715,7 +8715,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8733,13 +8733,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8807,7 +8807,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8825,13 +8825,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8899,7 +8899,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -8917,13 +8917,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -8991,7 +8991,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9009,13 +9009,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9083,7 +9083,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9101,13 +9101,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9175,7 +9175,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9193,13 +9193,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9267,7 +9267,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9285,13 +9285,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9360,7 +9360,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9378,13 +9378,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -9452,7 +9452,7 @@ export interface webhooks {
                         data: {
                             /**
                              * Format: uuid
-                             * @description The account.
+                             * @description The account; for the webhook of an integration, the company that granted it access.
                              * @example 01990000-0000-7000-8000-000000000101
                              */
                             accountId: string;
@@ -9470,13 +9470,13 @@ export interface webhooks {
                             /** @description Who did it; null when the product or the network did. */
                             actor: {
                                 /**
-                                 * @description Such as user, key, grant (an integration) or receiver.
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                                  * @example user
                                  */
                                 kind: string;
                                 /**
                                  * Format: uuid
-                                 * @description The user, the key, the grant or the receiver.
+                                 * @description The user, the key, the grant, the integration or the receiver.
                                  * @example 01990000-0000-7000-8000-000000000001
                                  */
                                 id: string;
@@ -10446,7 +10446,7 @@ export interface components {
             data: {
                 /**
                  * Format: uuid
-                 * @description The account.
+                 * @description The account; for the webhook of an integration, the company that granted it access.
                  * @example 01990000-0000-7000-8000-000000000101
                  */
                 accountId: string;
@@ -10464,13 +10464,13 @@ export interface components {
                 /** @description Who did it; null when the product or the network did. */
                 actor: {
                     /**
-                     * @description Such as user, key, grant (an integration) or receiver.
+                     * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
                      * @example user
                      */
                     kind: string;
                     /**
                      * Format: uuid
-                     * @description The user, the key, the grant or the receiver.
+                     * @description The user, the key, the grant, the integration or the receiver.
                      * @example 01990000-0000-7000-8000-000000000001
                      */
                     id: string;
@@ -11948,13 +11948,13 @@ export interface components {
          */
         ActivityActor: {
             /**
-             * @description Such as user, external (out of an external tool), key, grant (an integration) or receiver.
+             * @description Such as user, external (out of an external tool), key, grant (an integration for a company), integration (for itself) or receiver.
              * @example user
              */
             kind: string;
             /**
              * Format: uuid
-             * @description The user, the key, the grant or the receiver.
+             * @description The user, the key, the grant, the integration or the receiver.
              * @example 01990000-0000-7000-8000-000000000001
              */
             id: string;
@@ -12173,6 +12173,7 @@ export interface components {
          * @description An address that is called when something happens in an account.
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000d01",
+         *       "integrationId": null,
          *       "url": "https://erp.bakkerij-peeters.example/zegel",
          *       "types": [
          *         "invoice.accepted",
@@ -12195,6 +12196,12 @@ export interface components {
              * @example 01992222-0000-7000-8000-000000000d01
              */
             id: string;
+            /**
+             * Format: uuid
+             * @description The integration that made it, for the companies that granted it access; null: it hears the account itself.
+             * @example null
+             */
+            integrationId: string | null;
             url: components["schemas"]["WebhookUrl"];
             types: components["schemas"]["WebhookTypes"];
             description: components["schemas"]["WebhookDescription"];
@@ -12259,6 +12266,7 @@ export interface components {
          *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo=",
          *       "webhook": {
          *         "id": "01992222-0000-7000-8000-000000000d01",
+         *         "integrationId": null,
          *         "url": "https://erp.bakkerij-peeters.example/zegel",
          *         "types": [
          *           "invoice.accepted",
@@ -12304,6 +12312,7 @@ export interface components {
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000d41",
          *       "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *       "accountId": "01990000-0000-7000-8000-000000000101",
          *       "number": 12,
          *       "type": "invoice.accepted",
          *       "subject": "01990000-0000-7000-8000-00000000043b",
@@ -12328,7 +12337,13 @@ export interface components {
              */
             webhookId: string;
             /**
-             * @description The number of the event in the account; null for a test.
+             * Format: uuid
+             * @description The account that the event is of: the one that has the webhook, or the company that granted its integration access.
+             * @example 01990000-0000-7000-8000-000000000101
+             */
+            accountId: string;
+            /**
+             * @description The number of the event in that account; null for a test.
              * @example 12
              */
             number: number | null;
@@ -12483,6 +12498,7 @@ export interface components {
          *       "delivery": {
          *         "id": "01992222-0000-7000-8000-000000000d41",
          *         "webhookId": "01992222-0000-7000-8000-000000000d01",
+         *         "accountId": "01990000-0000-7000-8000-000000000101",
          *         "number": 12,
          *         "type": "invoice.accepted",
          *         "subject": "01990000-0000-7000-8000-00000000043b",

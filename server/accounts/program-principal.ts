@@ -18,11 +18,11 @@ interface Found {
 /** How a kind of program is found. */
 export interface ProgramQuery {
   /** Its calls are counted together with those of no other kind. */
-  kind: 'key' | 'grant'
-  /** SQL: `id`, `name`, `scopes`, `account_id` and `used_id` of the one that may call. */
+  kind: 'key' | 'grant' | 'integration'
+  /** SQL: `id`, `name`, `scopes` and `account_id` of the one that may call, and `used_id` where its use is written down. */
   alive: string
   /** The table whose `last_used_at` says that `used_id` was used. */
-  usedTable: string
+  usedTable?: string
 }
 
 /** That it is used is written down once a minute. */
@@ -31,12 +31,14 @@ with alive as (
   ${alive}
 ), counted as (
   ${countThisMinute(`'${kind}:' || id`, 'alive', '?::int')}
-), used as (
-  update ${usedTable} s set last_used_at = date_trunc('minute', now()) from alive
-  where s.id = alive.used_id and (s.last_used_at is null or s.last_used_at < date_trunc('minute', now()))
-)
+)${usedTable === undefined ? '' : used(usedTable)}
 select alive.id, alive.name, to_jsonb(alive.scopes) as scopes, to_jsonb(a) as account, ${hasResource} as has_resource, counted.calls
 from alive cross join counted ${joinAccount('alive.account_id')}`
+
+const used = (table: string): string => `, used as (
+  update ${table} s set last_used_at = date_trunc('minute', now()) from alive
+  where s.id = alive.used_id and (s.last_used_at is null or s.last_used_at < date_trunc('minute', now()))
+)`
 
 const NONE = '?::uuid is not null'
 

@@ -38,6 +38,7 @@ const queue: Queue = {
     for (const data of all) queued.push({ name, data })
   },
   passTime: async () => {},
+  wake() {},
 }
 
 const parts = { storage, queue, config: readConfig({}), encryption: encryptionWith('a secret of the tests') }

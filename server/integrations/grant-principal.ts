@@ -1,17 +1,16 @@
 /** An integration that calls: for a company that granted it access, or about itself. */
 import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts'
+import type { Scope } from '../api-keys/api-key.ts'
 import { bearerOf } from '../platform/access/bearer.ts'
 import type { FoundPrincipal, PrincipalFinder, Reach } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { ask } from '../platform/database/statement.ts'
-import { countThisMinute } from '../platform/limits/limits.ts'
 import { OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
     /** An integration, for the company that granted it access. Its id is the grant's, its name the integration's; it acts as no user. */
     grant: { name: string }
-    /** An integration that asks about itself. It has no account. */
+    /** An integration that acts for itself: it reads which companies granted it access, and has webhooks of its own in the account that made it. */
     integration: { name: string }
   }
 }
@@ -25,22 +24,21 @@ const GRANT: ProgramQuery = {
   usedTable: 'integration_grants',
 }
 
-const INTEGRATION = {
-  name: 'integration',
-  sql: `
-with alive as (
-  select id, name from integrations where id = ? and deleted_at is null
-), counted as (
-  ${countThisMinute(`'integration:' || id`, 'alive')}
-)
-select alive.*, counted.calls from alive cross join counted`,
+const OWN_SCOPES: readonly string[] = [OWN_SCOPE, 'webhooks:read', 'webhooks:write'] satisfies (
+  | Scope
+  | typeof OWN_SCOPE
+)[]
+
+const INTEGRATION: ProgramQuery = {
+  kind: 'integration',
+  alive: `select i.id, i.name, '{}'::text[] as scopes, i.account_id from integrations i where i.id = ? and i.deleted_at is null`,
 }
 
 export const integrations: PrincipalFinder = {
   async find(context, credentials, reach) {
     const token = readAccessToken(context.secret, bearerOf(credentials('authorization')))
     if (token === undefined) return undefined
-    return token.kind === 'grant' ? findGrant(context, token, reach) : findIntegration(context, token)
+    return token.kind === 'grant' ? findGrant(context, token, reach) : findIntegration(context, token, reach)
   },
 }
 
@@ -64,16 +62,12 @@ async function findGrant(
 async function findIntegration(
   { orm, config }: AppContext,
   { id }: ReadToken,
+  reach: Reach | undefined,
 ): Promise<FoundPrincipal | undefined> {
-  const [found] = await ask<{ id: string; name: string; calls: number }>(orm.em, INTEGRATION, [id])
+  const found = await findProgram(orm.em, INTEGRATION, { values: [id], reach })
   if (found === undefined) return undefined
   return {
-    principal: {
-      kind: 'integration',
-      ...{ id: found.id, name: found.name, user: null, isAdmin: false, scopes: [OWN_SCOPE] },
-      within: { accountId: null, resources: {} },
-      ...{ account: undefined, isMember: false, hasSeat: false, hasResource: false, own: [] },
-    },
+    principal: { kind: 'integration', ...found.principal, scopes: OWN_SCOPES },
     calls: found.calls,
     most: config.limits.callsPerMinuteOfKey,
   }

@@ -36,6 +36,10 @@ const GrantSchema = defineEntity({
 export class Grant extends GrantSchema.class {}
 GrantSchema.setClass(Grant)
 
+/** SQL: true while that account's grant to that integration stands. */
+export const isGranted = (integration: string, account: string): string =>
+  `exists (select from integration_grants g where g.integration_id = ${integration} and g.account_id = ${account} and g.withdrawn_at is null)`
+
 const GrantCodeSchema = defineEntity({
   name: 'GrantCode',
   tableName: 'grant_codes',

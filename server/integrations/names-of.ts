@@ -10,10 +10,15 @@ export async function namesOf(
   actors: readonly (Actor | null | undefined)[],
 ): Promise<Map<string, string>> {
   const names = await namesOfUsersAndKeys(em, actors)
-  const ids = new Set(actors.flatMap((actor) => (actor?.kind === 'grant' ? actor.id : [])))
-  if (ids.size === 0) return names
-  const grants = await em.find(Grant, { id: { $in: [...ids] } })
-  const found = await em.find(Integration, { id: { $in: grants.map(({ integrationId }) => integrationId) } })
+  const idsOf = (kind: Actor['kind']) => [
+    ...new Set(actors.flatMap((actor) => (actor?.kind === kind ? actor.id : []))),
+  ]
+  const [granted, own] = [idsOf('grant'), idsOf('integration')]
+  if (granted.length + own.length === 0) return names
+  const grants = await em.find(Grant, { id: { $in: granted } })
+  const ids = [...own, ...grants.map(({ integrationId }) => integrationId)]
+  const found = await em.find(Integration, { id: { $in: ids } })
+  for (const { id, name } of found) if (own.includes(id)) names.set(id, name)
   for (const { id, integrationId } of grants)
     names.set(id, found.find((one) => one.id === integrationId)?.name ?? '')
   return names

@@ -9,6 +9,9 @@ export interface JobData {}
 
 export type JobName = keyof JobData
 
+/** Of work that nobody queues. */
+export type PollName = `poll ${string}`
+
 /** The field of a job's data that says what it is about, and the ids of some. */
 interface About<Name extends JobName> {
   field: keyof JobData[Name] & string
@@ -32,4 +35,6 @@ export interface Queue {
     about: About<Name>,
     seconds: number,
   ): Promise<void>
+  /** Lets a poll look once em's transaction commits, instead of at its next turn. */
+  wake(em: EntityManager, poll: PollName): void
 }

@@ -4,11 +4,14 @@ import type { WebhookDelivery } from './delivery.ts'
 
 type Body = components['schemas']['WebhookEvent']
 
-export type Delivered = Pick<WebhookDelivery, 'accountId' | 'number' | 'type' | 'subject' | 'createdAt'>
+export type Delivered = Pick<
+  WebhookDelivery,
+  'accountId' | 'companyId' | 'number' | 'type' | 'subject' | 'createdAt'
+>
 
 /** What a delivery says, the same to the byte at every attempt: events are never changed. @param event null for a test */
 export function bodyOf(
-  { accountId, number, type, subject, createdAt }: Delivered,
+  { accountId, companyId, number, type, subject, createdAt }: Delivered,
   event: AccountEvent | null,
 ): string {
   const { actorKind: kind, actorId: id } = event ?? {}
@@ -16,7 +19,7 @@ export function bodyOf(
     type,
     timestamp: (event?.at ?? createdAt).toISOString(),
     data: {
-      accountId,
+      accountId: companyId ?? accountId,
       number: number ?? null,
       subject,
       actor: kind != null && id != null ? { kind, id } : null,

@@ -7,6 +7,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import { record } from '../platform/events/record.ts'
 import { invalid } from '../platform/problem.ts'
 import { isCallable } from './address.ts'
+import type { Reach } from './reach.ts'
 import { makeSecret } from './secrets.ts'
 import { Webhook } from './webhook.ts'
 import { named } from './webhook-event.ts'
@@ -20,7 +21,7 @@ export interface Wanted {
 }
 
 export interface Whose {
-  accountId: string
+  reach: Reach
   principal: Actor
 }
 
@@ -34,7 +35,7 @@ type Means = Pick<WorkContext, 'config' | 'encryption'> & { em: EntityManager }
 /** @throws {Problem} FORM_ERRORS for an address that may not be called, and when the account has as many as it may */
 export async function createWebhook(
   { em, config, encryption }: Means,
-  { accountId, principal }: Whose,
+  { reach: { accountId, integrationId = null }, principal }: Whose,
   { url, types, description }: Wanted,
 ): Promise<WebhookAndSecret> {
   refuseAddress(url, config)
@@ -44,6 +45,7 @@ export async function createWebhook(
   const webhook = em.create(Webhook, {
     id: uuidv7(),
     accountId,
+    integrationId,
     url,
     types,
     description: description.trim(),

@@ -1,17 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import type { Whose } from './create-webhook.ts'
 import { lockWebhook } from './find-webhook.ts'
+import { Webhook } from './webhook.ts'
 import { named } from './webhook-event.ts'
 
 /** With its secrets, its deliveries and their log. @throws {Problem} NOT_FOUND */
-export async function deleteWebhook(
+export const deleteWebhook = async (
   em: EntityManager,
-  { accountId, principal, webhookId }: Whose & { webhookId: string },
-): Promise<void> {
-  const webhook = await lockWebhook(em, accountId, webhookId)
+  { reach, principal, webhookId }: Whose & { webhookId: string },
+): Promise<void> => remove(em, await lockWebhook(em, reach, webhookId), principal)
+
+/** Those that an integration made, once it is deleted. */
+export async function deleteWebhooksOf(em: EntityManager, integrationId: string): Promise<void> {
+  for (const webhook of await em.find(Webhook, { integrationId }, { orderBy: { id: 'asc' } }))
+    await remove(em, webhook, null)
+}
+
+/** @param principal null: the product does it */
+async function remove(em: EntityManager, webhook: Webhook, principal: Actor | null): Promise<void> {
+  const { accountId: subject } = webhook
   const detail = named(webhook)
   em.remove(webhook)
   await em.flush()
-  await record(em, { type: 'webhook.deleted', subject: accountId, detail, principal })
+  await record(em, { type: 'webhook.deleted', subject, detail, principal })
 }

@@ -6,6 +6,9 @@ import { Webhook } from './webhook.ts'
 /** What a webhook is sent on request; it is no event of the account. */
 export const TEST = 'webhook.test'
 
+/** Who sends them is woken by this name. */
+export const SENDING = 'poll webhooks'
+
 const WebhookDeliverySchema = defineEntity({
   name: 'WebhookDelivery',
   tableName: 'webhook_deliveries',
@@ -16,7 +19,9 @@ const WebhookDeliverySchema = defineEntity({
       .onCreate(() => uuidv7()),
     webhookId: p.manyToOne(Webhook).mapToPk().joinColumn('webhook_id').deleteRule('cascade'),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade'),
-    /** Of the event in the account; null for a test. */
+    /** The company that granted an integration access, of which the event is; null: it is one of the account itself, or a test. */
+    companyId: p.manyToOne(Account).mapToPk().joinColumn('company_id').deleteRule('cascade').nullable(),
+    /** Of the event in its account; null for a test. */
     number: p.integer().nullable(),
     type: p.text(),
     subject: p.uuid(),
@@ -33,6 +38,7 @@ const WebhookDeliverySchema = defineEntity({
   indexes: [
     { properties: ['webhookId', 'id'] },
     { properties: ['createdAt'] },
+    { properties: ['companyId'] },
     {
       name: 'webhook_deliveries_turn_index',
       expression: `create index "webhook_deliveries_turn_index" on "webhook_deliveries" ("webhook_id", "next_at", "number") where state = 'PENDING'`,
@@ -47,6 +53,12 @@ const WebhookDeliverySchema = defineEntity({
 /** An event on its way to a webhook. */
 export class WebhookDelivery extends WebhookDeliverySchema.class {}
 WebhookDeliverySchema.setClass(WebhookDelivery)
+
+/** The account that its event is of. */
+export const companyOf = ({
+  accountId,
+  companyId,
+}: Pick<WebhookDelivery, 'accountId' | 'companyId'>): string => companyId ?? accountId
 
 const WebhookAttemptSchema = defineEntity({
   name: 'WebhookAttempt',

@@ -5,6 +5,7 @@ import { deleteWebhook } from './delete-webhook.ts'
 import { getDelivery, listDeliveries } from './list-deliveries.ts'
 import { getWebhook, listWebhooks } from './list-webhooks.ts'
 import { presentAttempt, presentDelivery, presentWebhook } from './present.ts'
+import { reachOf } from './reach.ts'
 import { resendDelivery, resendFailed, sendTest } from './resend.ts'
 import { rotateSecret } from './rotate-secret.ts'
 import { updateWebhook } from './update-webhook.ts'
@@ -12,43 +13,48 @@ import { updateWebhook } from './update-webhook.ts'
 const PAGE = 50
 
 export const handlers = {
-  listWebhooks: async ({ em, account }) => (await listWebhooks(em, account.id)).map(presentWebhook),
+  listWebhooks: async (call) => (await listWebhooks(call.em, reachOf(call))).map(presentWebhook),
   createWebhook: async (call) => made(call, await createWebhook(call, whose(call), call.body)),
   async updateWebhook(call) {
-    const { em, account, params } = call
+    const { em, params } = call
     await updateWebhook(call, { ...whose(call), ...params }, call.body)
-    return presentWebhook(await getWebhook(em, account.id, params.webhookId))
+    return presentWebhook(await getWebhook(em, reachOf(call), params.webhookId))
   },
   deleteWebhook: (call) => deleteWebhook(call.em, { ...whose(call), ...call.params }),
   rotateWebhookSecret: async (call) =>
     made(call, await rotateSecret(call, { ...whose(call), ...call.params })),
-  sendTestEvent: async ({ em, account, params }) =>
-    presentDelivery(await sendTest(em, account.id, params.webhookId)),
-  async listWebhookDeliveries({ em, params, query: { state, before, limit = PAGE } }) {
-    const found = await listDeliveries(em, params.webhookId, { state, before, limit: limit + 1 })
+  sendTestEvent: async (call) => presentDelivery(await sendTest(call, reachOf(call), call.params.webhookId)),
+  async listWebhookDeliveries(call) {
+    const { state, before, limit = PAGE } = call.query
+    const found = await listDeliveries(call.em, reachOf(call), call.params.webhookId, {
+      state,
+      before,
+      limit: limit + 1,
+    })
     const shown = found.slice(0, limit)
     const next = found.length > limit ? (shown.at(-1)?.id ?? null) : null
     return { deliveries: shown.map(presentDelivery), next }
   },
-  resendWebhookDeliveries: async ({ em, account, params, body }) => ({
-    count: await resendFailed(em, account.id, { ...params, since: new Date(body.since) }),
+  resendWebhookDeliveries: async (call) => ({
+    count: await resendFailed(call, reachOf(call), { ...call.params, since: new Date(call.body.since) }),
   }),
-  async getWebhookDelivery({ em, account, params }) {
-    const { delivery, body, attempts } = await getDelivery(em, account.id, params.deliveryId)
+  async getWebhookDelivery(call) {
+    const { em, params } = call
+    const { delivery, body, attempts } = await getDelivery(em, reachOf(call), params.deliveryId)
     return { delivery: presentDelivery(delivery), body, log: attempts.map(presentAttempt) }
   },
-  resendWebhookDelivery: async ({ em, account, params }) =>
-    presentDelivery(await resendDelivery(em, account.id, params.deliveryId)),
+  resendWebhookDelivery: async (call) =>
+    presentDelivery(await resendDelivery(call, reachOf(call), call.params.deliveryId)),
 } satisfies HandlersOf<'webhooks'>
 
-const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'>) => ({
-  accountId: account.id,
-  principal,
+const whose = (call: Pick<AccountCall, 'account' | 'principal'>) => ({
+  reach: reachOf(call),
+  principal: call.principal,
 })
 
 async function made(
-  { em, account }: Pick<AccountCall, 'em' | 'account'>,
+  call: Pick<AccountCall, 'em' | 'account' | 'principal'>,
   { secret, webhookId }: WebhookAndSecret,
 ): Promise<components['schemas']['WebhookMade']> {
-  return { secret, webhook: presentWebhook(await getWebhook(em, account.id, webhookId)) }
+  return { secret, webhook: presentWebhook(await getWebhook(call.em, reachOf(call), webhookId)) }
 }

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { AccountEvent } from '../activity/account-event.ts'
 import { Problem } from '../platform/problem.ts'
 import { bodyOf } from './body-of.ts'
-import { WebhookAttempt, WebhookDelivery } from './delivery.ts'
+import { companyOf, WebhookAttempt, WebhookDelivery } from './delivery.ts'
+import { refuseUnreached } from './find-webhook.ts'
+import type { Reach } from './reach.ts'
 
 interface Asked {
   state?: WebhookDelivery['state'] | undefined
@@ -11,12 +13,14 @@ interface Asked {
   limit: number
 }
 
-/** Newest first. */
-export function listDeliveries(
+/** Newest first. @throws {Problem} NOT_FOUND */
+export async function listDeliveries(
   em: EntityManager,
+  reach: Reach,
   webhookId: string,
   { state, before, limit }: Asked,
 ): Promise<WebhookDelivery[]> {
+  await refuseUnreached(em, reach, webhookId)
   const where = {
     webhookId,
     ...(state !== undefined && { state }),
@@ -28,12 +32,15 @@ export function listDeliveries(
 const MOST_ATTEMPTS = 50
 
 /** What was sent, and the latest attempts, newest first. @throws {Problem} NOT_FOUND */
-export async function getDelivery(em: EntityManager, accountId: string, id: string) {
-  const delivery = await em.findOne(WebhookDelivery, { id, accountId })
-  if (delivery === null) throw new Problem('NOT_FOUND')
+export async function getDelivery(em: EntityManager, reach: Reach, id: string) {
+  /** First, so that no attempt is shown that the delivery doesn't know of. */
   const order = { orderBy: { id: 'desc' }, limit: MOST_ATTEMPTS } as const
   const attempts = await em.find(WebhookAttempt, { deliveryId: id }, order)
+  const delivery = await em.findOne(WebhookDelivery, { id, accountId: reach.accountId })
+  if (delivery === null) throw new Problem('NOT_FOUND')
+  await refuseUnreached(em, reach, delivery.webhookId)
   const { number } = delivery
-  const event = number == null ? null : await em.findOneOrFail(AccountEvent, { accountId, number })
+  const event =
+    number == null ? null : await em.findOneOrFail(AccountEvent, { accountId: companyOf(delivery), number })
   return { delivery, body: bodyOf(delivery, event), attempts }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import { MOST_WEBHOOKS } from './create-webhook.ts'
+import type { Reach } from './reach.ts'
 import { Webhook, WebhookSecret } from './webhook.ts'
 
 export interface ListedWebhook {
@@ -13,7 +14,7 @@ export interface ListedWebhook {
 
 const COUNTS = `
   select webhook_id, count(*) filter (where state = 'PENDING')::int as waiting, count(*) filter (where state = 'FAILED')::int as failed
-  from webhook_deliveries where webhook_id in (select id from webhooks where account_id = ?) and state <> 'DELIVERED' group by 1`
+  from webhook_deliveries where webhook_id = any (array(select jsonb_array_elements_text(?::jsonb)::uuid)) and state <> 'DELIVERED' group by 1`
 
 interface Counts {
   webhook_id: string
@@ -24,14 +25,15 @@ interface Counts {
 /** Newest first. */
 export async function listWebhooks(
   em: EntityManager,
-  accountId: string,
+  reach: Reach,
   only: { id?: string } = {},
 ): Promise<ListedWebhook[]> {
-  const where = { accountId, ...only }
+  const where = { ...reach, ...only }
   const webhooks = await em.find(Webhook, where, { orderBy: { id: 'desc' }, limit: MOST_WEBHOOKS })
-  const webhookId = { $in: webhooks.map(({ id }) => id) }
+  const ids = webhooks.map(({ id }) => id)
+  const webhookId = { $in: ids }
   const old = await em.find(WebhookSecret, { webhookId, expiresAt: { $gt: new Date() } })
-  const counts = await em.execute<Counts[]>(COUNTS, [accountId])
+  const counts = await em.execute<Counts[]>(COUNTS, [JSON.stringify(ids)])
   return webhooks.map((webhook) => {
     const { waiting = 0, failed = 0 } = counts.find(({ webhook_id }) => webhook_id === webhook.id) ?? {}
     const oldSecretUntil = old.find((one) => one.webhookId === webhook.id)?.expiresAt ?? null
@@ -40,8 +42,8 @@ export async function listWebhooks(
 }
 
 /** @throws {Problem} NOT_FOUND */
-export async function getWebhook(em: EntityManager, accountId: string, id: string): Promise<ListedWebhook> {
-  const [found] = await listWebhooks(em, accountId, { id })
+export async function getWebhook(em: EntityManager, reach: Reach, id: string): Promise<ListedWebhook> {
+  const [found] = await listWebhooks(em, reach, { id })
   if (found === undefined) throw new Problem('NOT_FOUND')
   return found
 }

@@ -1,12 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AccountEvent } from '../activity/account-event.ts'
+import { isGranted } from '../integrations/grant.ts'
 import { bodyOf } from './body-of.ts'
+import { companyOf } from './delivery.ts'
+import { LAST } from './hears.ts'
 
 /** A delivery whose turn it is. */
 export interface Due {
   id: string
   webhookId: string
+  /** Of the webhook. */
   accountId: string
+  /** Of the event, where it is one of a company that granted an integration access. */
+  companyId: string | null
   number: number | null
   type: string
   subject: string
@@ -29,7 +35,9 @@ export interface Full {
 type Row = Omit<Due, 'createdAt'> & { createdAt: string }
 
 const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())`
-const IS_DUE = `d.webhook_id = w.id and d.state = 'PENDING' and d.next_at <= now()`
+/** The last thing that an integration hears of a company is that this withdrew what it granted. */
+const IS_ALLOWED = `(d.company_id is null or d.type = '${LAST}' or ${isGranted('w.integration_id', 'd.company_id')})`
+const IS_DUE = `d.webhook_id = w.id and d.state = 'PENDING' and d.next_at <= now() and ${IS_ALLOWED}`
 
 const WAITS = `
   select exists (
@@ -46,7 +54,7 @@ const MOST = 200
  * a few are wanted of what may be many thousands.
  */
 const PICK = `
-  select d.id, w.id as "webhookId", w.account_id as "accountId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
+  select d.id, w.id as "webhookId", w.account_id as "accountId", d.company_id as "companyId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
     w.failures > 0 as "isFailing",
     (select jsonb_agg(s.secret order by s.id desc) from webhook_secrets s
      where s.webhook_id = w.id and (s.expires_at is null or s.expires_at > now())) as secrets
@@ -79,10 +87,12 @@ export async function pickDue(em: EntityManager, underWay: readonly string[], fu
 /** What is said to each, in their order. */
 export async function bodiesOf(em: EntityManager, dues: readonly Due[]): Promise<string[]> {
   const numbers = new Map<string, number[]>()
-  for (const { accountId, number } of dues)
+  for (const due of dues) {
+    const [accountId, { number }] = [companyOf(due), due]
     if (number !== null) numbers.set(accountId, [...(numbers.get(accountId) ?? []), number])
+  }
   const where = [...numbers].map(([accountId, all]) => ({ accountId, number: { $in: all } }))
   const found = where.length === 0 ? [] : await em.find(AccountEvent, { $or: where })
   const events = new Map(found.map((event) => [`${event.accountId} ${event.number}`, event]))
-  return dues.map((due) => bodyOf(due, events.get(`${due.accountId} ${due.number}`) ?? null))
+  return dues.map((due) => bodyOf(due, events.get(`${companyOf(due)} ${due.number}`) ?? null))
 }

@@ -2,8 +2,8 @@
 import type { Due, Full } from './pick-due.ts'
 
 const MOST = { working: 96, failing: 32 }
-/** Of one account, of those that work. */
-const MOST_OF_ACCOUNT = 8
+/** Of one account, of those that work: its share, and more while half of the places are free. */
+const MOST_OF_ACCOUNT = { share: 8, alone: 32 }
 
 type Asking = Pick<Due, 'webhookId' | 'accountId' | 'isFailing'>
 
@@ -17,7 +17,7 @@ export class Places {
   take(due: Asking): boolean {
     const lane = laneOf(due)
     const own = this.#accounts.get(due.accountId) ?? 0
-    const isFull = due.isFailing ? this.#failing.has(due.webhookId) : own >= MOST_OF_ACCOUNT
+    const isFull = due.isFailing ? this.#failing.has(due.webhookId) : own >= this.#mostOfAccount()
     if (isFull || this.#lanes[lane] >= MOST[lane]) return false
     this.#lanes[lane] += 1
     if (due.isFailing) this.#failing.add(due.webhookId)
@@ -31,9 +31,13 @@ export class Places {
     else this.#accounts.set(due.accountId, (this.#accounts.get(due.accountId) ?? 1) - 1)
   }
 
+  #mostOfAccount(): number {
+    return this.#lanes.working < MOST.working / 2 ? MOST_OF_ACCOUNT.alone : MOST_OF_ACCOUNT.share
+  }
+
   /** Who has none left. */
   full(): Full {
-    const full = [...this.#accounts].filter(([, taken]) => taken >= MOST_OF_ACCOUNT)
+    const full = [...this.#accounts].filter(([, taken]) => taken >= this.#mostOfAccount())
     return { accounts: full.map(([id]) => id), webhooks: [...this.#failing] }
   }
 }

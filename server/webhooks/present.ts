@@ -1,5 +1,5 @@
 import type { components } from '#generated/api.ts'
-import type { WebhookAttempt, WebhookDelivery } from './delivery.ts'
+import { companyOf, type WebhookAttempt, type WebhookDelivery } from './delivery.ts'
 import type { ListedWebhook } from './list-webhooks.ts'
 import type { Webhook } from './webhook.ts'
 
@@ -12,6 +12,7 @@ export const presentWebhook = ({
   failed,
 }: ListedWebhook): Schemas['Webhook'] => ({
   id: webhook.id,
+  integrationId: webhook.integrationId ?? null,
   url: webhook.url,
   types: webhook.types ?? null,
   description: webhook.description,
@@ -32,6 +33,7 @@ function stateOf({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['sta
 export const presentDelivery = (delivery: WebhookDelivery): Schemas['WebhookDelivery'] => ({
   id: delivery.id,
   webhookId: delivery.webhookId,
+  accountId: companyOf(delivery),
   number: delivery.number ?? null,
   type: delivery.type,
   subject: delivery.subject,

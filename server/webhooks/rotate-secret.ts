@@ -13,14 +13,14 @@ const OVERLAP_MS = 7 * 24 * 3_600_000
 /** A new secret; the newest from before signs for a week more, older ones end. @throws {Problem} NOT_FOUND */
 export async function rotateSecret(
   { em, encryption }: { em: EntityManager; encryption: Encryption },
-  { accountId, principal, webhookId }: Whose & { webhookId: string },
+  { reach, principal, webhookId }: Whose & { webhookId: string },
 ): Promise<WebhookAndSecret> {
-  const webhook = await lockWebhook(em, accountId, webhookId)
+  const webhook = await lockWebhook(em, reach, webhookId)
   const [newest, ...older] = await em.find(WebhookSecret, { webhookId }, { orderBy: { id: 'desc' } })
   if (newest) newest.expiresAt = new Date(Date.now() + OVERLAP_MS)
   for (const one of older) em.remove(one)
   const secret = makeSecret(em, encryption, webhookId)
   await em.flush()
-  await record(em, { type: 'webhook.rotated', subject: accountId, detail: named(webhook), principal })
+  await record(em, { type: 'webhook.rotated', subject: webhook.accountId, detail: named(webhook), principal })
   return { secret, webhookId }
 }

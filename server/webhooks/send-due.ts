@@ -13,14 +13,13 @@ import { Places } from './places.ts'
 import { readSecret } from './secrets.ts'
 
 /** How long it waits for calls to end before it looks for what is new. */
-const LOOK_MILLISECONDS = 500
+const LOOK_MILLISECONDS = 250
 /** What ends within so short a time is written down together. */
 const GATHER_MILLISECONDS = 10
 
 export const sending: Poll = {
   name: 'webhooks',
   isWaiting: ({ em }) => hasDue(em),
-  onArrival() {},
   run: (makeContext) => new Round(makeContext).run(),
 }
 

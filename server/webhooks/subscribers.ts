@@ -2,9 +2,20 @@ import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/language-of-account.ts'
 import { sandboxOf } from '../accounts/ports-of.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
+import { deleteWebhooksOf } from './delete-webhook.ts'
+import { WebhookDelivery } from './delivery.ts'
 import { disabledMail } from './disabled-mail.ts'
+import { LAST } from './hears.ts'
+import { Webhook } from './webhook.ts'
 
 export const subscribers = {
+  /** Nothing more of the company is told, nor kept, but that it withdrew. */
+  async 'grant.withdrawn'({ em }, { subject: companyId, detail }) {
+    const webhooks = await em.find(Webhook, { integrationId: detail.integrationId })
+    const webhookId = { $in: webhooks.map(({ id }) => id) }
+    await em.nativeDelete(WebhookDelivery, { webhookId, companyId, type: { $ne: LAST } })
+  },
+  'integration.deleted': ({ em }, { detail }) => deleteWebhooksOf(em, detail.integrationId),
   /** Tells the account's address, unless somebody disabled it. */
   async 'webhook.disabled'({ em, queue, config }, event) {
     const { because } = event.detail

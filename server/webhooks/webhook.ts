@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { ToldType } from '../activity/told-event.ts'
+import { Integration } from '../integrations/integration.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
 /** Why a webhook is called no more: it answered 410, it failed for five days, or somebody disabled it. */
@@ -15,6 +16,14 @@ const WebhookSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
+    /** Of the account: it hears what happens in every company that granted it access. Null: it hears what happens in the account. */
+    integrationId: p
+      .manyToOne(Integration)
+      .mapToPk()
+      .joinColumn('integration_id')
+      .deleteRule('cascade')
+      .nullable()
+      .index(),
     url: p.text(),
     /** Null: all of them. */
     types: p.array().$type<ToldType[]>().nullable(),

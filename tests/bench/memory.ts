@@ -1,4 +1,8 @@
+/** What a server holds, as the system sees it. */
 import { readdirSync, readFileSync } from 'node:fs'
+
+const KILOBYTES = 1024
+const LOOK_MILLISECONDS = 100
 
 /** How much more the server holds at most than now, in megabytes: alone, and with the processes that it starts. */
 export function watchMemory(pid: number) {
@@ -7,7 +11,7 @@ export function watchMemory(pid: number) {
   const looking = setInterval(() => {
     peak.server = Math.max(peak.server, residentOf(pid))
     peak.all = Math.max(peak.all, residentOf(pid, ...childrenOf(pid)))
-  }, 100)
+  }, LOOK_MILLISECONDS)
   return {
     stop() {
       clearInterval(looking)
@@ -15,8 +19,6 @@ export function watchMemory(pid: number) {
     },
   }
 }
-
-const KILOBYTES = 1024
 
 const residentOf = (...pids: number[]): number =>
   pids.reduce((sum, pid) => sum + Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid))?.[1] ?? 0), 0) / KILOBYTES

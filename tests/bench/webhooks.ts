@@ -1,39 +1,71 @@
-/** Many events for webhooks that work, fail, hang, move and are gone; and what accepting a send costs beside such webhooks. */
+/**
+ * Many events for webhooks that work, fail, hang, move and are gone: what each hears, how late, and what accepting a send costs meanwhile.
+ * Only the waiting is simulated: the hours between attempts and the five days of patience go by as `letTimePass` and `letDaysPass` say.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { Webhook as Judge } from 'standardwebhooks'
-import { caller } from '#tests/support/call.ts'
+import { type Caller, caller } from '#tests/support/call.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 import { copiesOf, STORY, tellStories } from '#tests/support/webhook-events.ts'
-import { type Heard, newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
+import {
+  type Heard,
+  letDaysPass,
+  letTimePass,
+  type MadeWebhook,
+  newWebhook,
+  type Receiver,
+  startReceiver,
+} from '#tests/support/webhook-receiver.ts'
 import type { Installation } from './installation.ts'
+import { watchMemory } from './memory.ts'
 import { makeDrafts, send, throughput } from './sends.ts'
-import type { Measured } from './timing.ts'
+import { type Measured, middle, percentile } from './timing.ts'
 
-/** Beside one that works. */
+/** `second` takes a call only when it comes again. The working ones hear all. */
+const WORKING = ['first', 'other', 'slow']
 const TROUBLED = ['fails', 'hangs', 'moves', 'gone']
+/** Companies of which each has webhooks that hang, more together than there are places for those that fail. */
+const HANGING_COMPANIES = 12
+const HANGING_OF_EACH = 4
+const LATENCY_SENDS = 20
+const AIMS = { milliseconds: 1_000, megabytes: 200, ratio: 0.8 }
+
+interface Scene extends Installation {
+  calls: Caller
+  receiver: Receiver
+}
 
 /** @param count of events, a story of each document */
 export async function measureWebhooks(installation: Installation, count: number): Promise<Measured[]> {
   const server = await installation.server({ WORKER: 'on', WEBHOOKS_TO_LOCALHOST: 'on' })
   const receiver = await startReceiver()
-  const { seller } = installation
+  const scene: Scene = { ...installation, calls: caller(server.url), receiver }
   const sends = () => throughput(installation, (draftId) => send(server.url, installation, draftId))
-  const make = (manner: string, types: readonly string[] | null) =>
-    newWebhook(caller(server.url), seller, receiver.urlOf(manner), types)
   try {
-    const off = await sends()
-    for (const manner of TROUBLED) await make(manner, null)
-    const { secret } = await make('works', STORY)
-    await make('second', [STORY[0]])
-    const on = await sends()
-    const delivered = await deliver(installation, receiver, { secret, count })
+    const late = await measureLateness(scene, server.url)
+    const before = await sends()
+    const memory = watchMemory(server.pid)
+    const load = await begin(scene, count)
+    const during = await sends()
+    const delivered = await finish(scene, load)
+    const { server: most } = memory.stop()
+    const after = await sends()
+    const without = (before + after) / 2
     return [
+      late,
       {
-        what: 'accepted sends, with webhooks of which four fail',
-        ours: `${on.toFixed(0)} a second`,
-        beside: `${off.toFixed(0)} a second without`,
-        ratio: (off / on).toFixed(2),
+        what: 'accepted sends while these are delivered',
+        ours: `${during.toFixed(0)} a second`,
+        beside: `${without.toFixed(0)} a second before and after`,
+        ratio: (during / without).toFixed(2),
       },
-      delivered,
+      ...delivered,
+      {
+        what: 'memory of the server meanwhile',
+        ours: `${most.toFixed(0)} MB more`,
+        beside: `aim under ${AIMS.megabytes} MB`,
+        ratio: (most / AIMS.megabytes).toFixed(2),
+      },
     ]
   } finally {
     await server.kill()
@@ -41,55 +73,169 @@ export async function measureWebhooks(installation: Installation, count: number)
   }
 }
 
-interface Wanted {
-  secret: string
-  count: number
+/** From what happened to the call that tells it, for a company that sends now and then. */
+async function measureLateness({ receiver, calls, ...installation }: Scene, url: string): Promise<Measured> {
+  const { seller } = installation
+  const { webhookId } = await newWebhook(calls, seller, receiver.urlOf('latency'))
+  for (const draftId of await makeDrafts(installation, LATENCY_SENDS)) {
+    await send(url, installation, draftId)
+    await wait(1_000 + Math.random() * 1_000)
+  }
+  await wait(5_000)
+  const late = lateness(receiver.heard.filter(({ event }) => event.type.startsWith('invoice.')))
+  await calls('deleteWebhook', seller.token, { path: { accountId: seller.accountId, webhookId } })
+  return lateRow('from an event to its webhook, at rest', late)
 }
 
-/** To the webhook that works, each once and in the order of its document, however the others do. */
-async function deliver(
-  installation: Installation,
-  receiver: Receiver,
-  { secret, count }: Wanted,
-): Promise<Measured> {
-  const { seller, orm } = installation
-  const [original = ''] = await makeDrafts(installation, 1)
-  const [sent] = await orm.em
+const lateness = (heard: readonly Heard[]): number[] =>
+  heard.map(({ at, event }) => at - Date.parse(event.timestamp))
+
+const lateRow = (what: string, late: readonly number[]): Measured => ({
+  what,
+  ours: `${middle(late).toFixed(0)} ms, 95 %: ${percentile(late, 95).toFixed(0)}, most: ${Math.max(...late)}`,
+  beside: `aim under ${AIMS.milliseconds} ms`,
+  ratio: (percentile(late, 95) / AIMS.milliseconds).toFixed(2),
+})
+
+interface Load {
+  made: Map<string, MadeWebhook>
+  calm: Company
+  ids: string[]
+  calmIds: string[]
+  start: number
+}
+
+/** Makes the webhooks and lets everything happen at once. */
+async function begin(scene: Scene, count: number): Promise<Load> {
+  const { seller, orm, calls, receiver } = scene
+  const [{ id: original } = { id: '' }] = await orm.em
     .fork()
     .execute<{ id: string }[]>('select id from invoices where account_id = ? limit 1', [seller.accountId])
+  const made = new Map<string, MadeWebhook>()
+  receiver.set('slow', 'slowly')
+  for (const manner of [...WORKING, ...TROUBLED])
+    made.set(manner, await newWebhook(calls, seller, receiver.urlOf(manner), STORY))
+  const hanging: string[] = []
+  for (let index = 0; index < HANGING_COMPANIES; index++) {
+    const company = await newCompany(scene)
+    for (let number = 0; number < HANGING_OF_EACH; number++)
+      await newWebhook(calls, company, receiver.urlOf('hangs'), STORY)
+    hanging.push(...(await copiesOf({ orm }, original, { ...company, count: 2 })))
+  }
+  const calm = await newCompany(scene)
+  made.set('calm', await newWebhook(calls, calm, receiver.urlOf('calm'), STORY))
+  const flaky = await newCompany(scene)
+  made.set('second', await newWebhook(calls, flaky, receiver.urlOf('second'), STORY))
   const documents = Math.ceil(count / STORY.length)
-  const ids = new Set(await copiesOf({ orm }, sent?.id ?? original, { ...seller, count: documents }))
-  const heard = () =>
-    receiver.heard.filter(({ manner, event }) => manner === 'works' && ids.has(event.data.subject))
-  const all = documents * STORY.length
-  const start = performance.now()
-  await tellStories({ orm }, [...ids])
-  while (heard().length < all) await wait(100)
-  const seconds = (performance.now() - start) / 1000
-  await wait(5_000)
-  const faults = faultsIn(heard(), { secret, all, documents: ids })
+  const ids = await copiesOf({ orm }, original, { ...seller, count: documents })
+  const calmIds = await copiesOf({ orm }, original, { ...calm, count: 20 })
+  const flakyIds = await copiesOf({ orm }, original, { ...flaky, count: 20 })
+  const start = Date.now()
+  await tellStories({ orm }, [...hanging, ...flakyIds])
+  await tellStories({ orm }, ids)
+  return { made, calm, ids, calmIds, start }
+}
+
+async function finish(scene: Scene, load: Load): Promise<Measured[]> {
+  const { orm, receiver } = scene
+  const { made, ids, calmIds, start } = load
+  const all = ids.length * STORY.length
+  for (const id of calmIds) {
+    await tellStories({ orm }, [id])
+    await wait(250)
+  }
+  const documents = new Set([...ids, ...calmIds])
+  const heard = (manner: string) =>
+    receiver.heard.filter((one) => one.manner === manner && documents.has(one.event.data.subject))
+  while (WORKING.some((manner) => distinct(heard(manner)) < all)) await wait(100)
+  while (distinct(heard('calm')) < calmIds.length * STORY.length) await wait(100)
+  const attempts = await letFlakyTakeAll(scene, made.get('second'))
+  const given = await letThemBeGivenUp(scene, made)
+  const faults = [...WORKING, 'calm'].flatMap((manner) => {
+    const secret = made.get(manner)?.secret ?? ''
+    return faultsIn(heard(manner), { manner, secret, documents: manner === 'calm' ? calmIds : ids })
+  })
+  if (receiver.heard.some(({ manner }) => manner === 'works')) faults.push('a redirect was followed')
   if (faults.length > 0) throw new Error(faults.join('; '))
-  return {
-    what: `${all} events to a webhook, beside four that fail`,
-    ours: `${seconds.toFixed(0)} s, each once, in order, signed`,
-    beside: `${(all / seconds).toFixed(0)} a second`,
-    ratio: '',
+  return [
+    ...WORKING.map((manner): Measured => {
+      const seconds = (Math.max(...heard(manner).map(({ at }) => at)) - start) / 1_000
+      return {
+        what: `${all} events, ${manner === 'slow' ? 'to one that takes 50 ms' : 'to one that works'}`,
+        ours: `${seconds.toFixed(0)} s, each once, in order, signed`,
+        beside: `${(all / seconds).toFixed(0)} a second`,
+        ratio: '',
+      }
+    }),
+    lateRow('to another company meanwhile', lateness(heard('calm'))),
+    {
+      what: 'events, to one that fails each first call',
+      ours: attempts,
+      beside: '',
+      ratio: '',
+    },
+    { what: 'the others, after five days', ours: given, beside: 'FAILED, webhook disabled', ratio: '' },
+  ]
+}
+
+const distinct = (heard: readonly Heard[]): number =>
+  new Set(heard.map(({ headers }) => headers['webhook-id'])).size
+
+const STATES = `
+  select state, count(*)::int as count, max(attempts)::int as attempts from webhook_deliveries where webhook_id = ? group by 1`
+
+const statesOf = ({ orm }: Pick<Scene, 'orm'>, { webhookId }: MadeWebhook) =>
+  orm.em.fork().execute<{ state: string; count: number; attempts: number }[]>(STATES, [webhookId])
+
+/** Each event fails once and is taken then. @returns in words */
+async function letFlakyTakeAll(scene: Scene, webhook: MadeWebhook | undefined): Promise<string> {
+  if (webhook === undefined) throw new Error('it was not made')
+  for (;;) {
+    const states = await statesOf(scene, webhook)
+    if (states.every(({ state }) => state === 'DELIVERED'))
+      return states.map(({ state, count }) => `${count} ${state}`).join()
+    await letTimePass(scene, webhook.webhookId)
+    await wait(100)
   }
 }
 
-function faultsIn(
-  heard: readonly Heard[],
-  { secret, all, documents }: { secret: string; all: number; documents: ReadonlySet<string> },
-): string[] {
+/** As if five days had gone by: those that never took anything are disabled, and what waited for them is given up. */
+async function letThemBeGivenUp(scene: Scene, made: ReadonlyMap<string, MadeWebhook>): Promise<string> {
+  const told: string[] = []
+  for (const manner of TROUBLED) {
+    const webhook = made.get(manner)
+    if (webhook === undefined) throw new Error(`${manner} was not made`)
+    if (manner !== 'gone') await letDaysPass(scene, webhook.webhookId)
+    for (;;) {
+      const states = await statesOf(scene, webhook)
+      if (states.every(({ state }) => state === 'FAILED')) {
+        told.push(`${manner} ${states.map(({ count }) => count).join()}`)
+        break
+      }
+      await wait(100)
+    }
+  }
+  return told.join(', ')
+}
+
+interface Promised {
+  manner: string
+  secret: string
+  documents: readonly string[]
+}
+
+/** Every event of every document once, in its order, with a signature that holds. */
+function faultsIn(heard: readonly Heard[], { manner, secret, documents }: Promised): string[] {
   const judge = new Judge(secret)
   const stories = new Map<string, string[]>()
   for (const { body, headers, event } of heard) {
     judge.verify(body, headers)
     stories.set(event.data.subject, [...(stories.get(event.data.subject) ?? []), event.type])
   }
-  const disordered = [...documents].filter((id) => stories.get(id)?.join() !== STORY.join())
+  const all = documents.length * STORY.length
+  const disordered = documents.filter((id) => stories.get(id)?.join() !== STORY.join())
   return [
-    ...(heard.length === all ? [] : [`${heard.length} calls for ${all} events`]),
-    ...(disordered.length === 0 ? [] : [`${disordered.length} documents out of order`]),
+    ...(heard.length === all ? [] : [`${manner}: ${heard.length} calls for ${all} events`]),
+    ...(disordered.length === 0 ? [] : [`${manner}: ${disordered.length} documents out of order`]),
   ]
 }

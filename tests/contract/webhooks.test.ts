@@ -10,6 +10,7 @@ import { setServer } from '#tests/support/server.ts'
 import { copiesOf, STORY, tellStories } from '#tests/support/webhook-events.ts'
 import {
   type Heard,
+  letDaysPass,
   letTimePass,
   type MadeWebhook,
   newWebhook,
@@ -207,12 +208,7 @@ describe('a call that does not succeed', () => {
     await tellStories(app, [document])
     await eventually(async () => ((await listed(company, webhook)).state === 'FAILING' ? true : undefined))
     expect(new Set(heardBy('weak').map(({ event }) => event.type))).toEqual(new Set([STORY[0]]))
-    await app.orm.em
-      .fork()
-      .execute(`update webhooks set failing_since = now() - interval '5 days' where id = ?`, [
-        webhook.webhookId,
-      ])
-    await letTimePass(app, webhook.webhookId)
+    await letDaysPass(app, webhook.webhookId)
     await eventually(async () => ((await listed(company, webhook)).state === 'DISABLED' ? true : undefined))
     await tellStories(app, [document])
     const missed = await eventually(async () => {
@@ -258,6 +254,29 @@ describe('a call that does not succeed', () => {
     const taken = heardBy('stubborn').slice(-4)
     expect(taken.map(({ event }) => event.type)).toEqual(STORY.slice(1))
   })
+})
+
+test('of what happens while a webhook is being disabled nothing waits for it', async () => {
+  const company = await newCompany(app)
+  const webhook = await newWebhook(calls, company, receiver.urlOf('closing'), STORY)
+  const [document = ''] = await copiesOf(app, original, { ...company, count: 1 })
+  await app.orm.em.fork().transactional(async (em) => {
+    await em.execute(`update webhooks set disabled_at = now(), disabled_because = 'GONE' where id = ?`, [
+      webhook.webhookId,
+    ])
+    await tellStories(app, [document])
+    await eventually(async () => {
+      const [found] = await app.orm.em
+        .fork()
+        .execute<{ is_at_it: boolean }[]>(
+          `select not exists (select from event_feed) or exists (select from pg_locks where not granted) as is_at_it`,
+        )
+      return found?.is_at_it === true ? true : undefined
+    })
+  })
+  await eventually(async () => ((await listed(company, webhook)).failed === STORY.length ? true : undefined))
+  expect(await listed(company, webhook)).toMatchObject({ state: 'DISABLED', waiting: 0 })
+  expect(heardBy('closing')).toEqual([])
 })
 
 test('a disabled or deleted webhook is called no more, and everything is put back by hand', async () => {

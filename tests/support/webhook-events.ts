@@ -14,7 +14,7 @@ export const STORY = [
 const COPIES = `
   insert into invoices
   select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'account_id', ?::uuid, 'message_id', gen_random_uuid(), 'draft_id', null,
-    'invoice_number', i.invoice_number || '-' || n))).*
+    'invoice_number', i.invoice_number || '-' || n || '-' || left(gen_random_uuid()::text, 8)))).*
   from invoices i, generate_series(1, ?) n where i.id = ? returning id`
 
 /** @returns the ids of as many copies of a sent document, as if that account had sent them */

@@ -7,9 +7,15 @@ import type { Company } from './people.ts'
 export interface Heard {
   /** The last part of the address. */
   manner: string
+  /** When it came, as Date.now() has it. */
+  at: number
   headers: Record<string, string>
   body: string
-  event: { type: string; data: { number: number | null; subject: string; detail: object } }
+  event: {
+    type: string
+    timestamp: string
+    data: { accountId: string; number: number | null; subject: string; detail: object }
+  }
 }
 
 type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
@@ -23,6 +29,7 @@ const MANNERS: Record<string, Manner> = {
   works: end(200, {}, 'ok'),
   fails: end(500, {}, 'Internal Server Error'),
   busy: end(503, { 'retry-after': '120' }),
+  slowly: (response) => void setTimeout(() => response.writeHead(200).end('ok'), 50),
   hangs: () => undefined,
   /** Says yes, and never comes to an end. */
   drips: (response) => void response.writeHead(200).write('o'),
@@ -50,11 +57,12 @@ export async function startReceiver(): Promise<Receiver> {
   const manners = new Map(Object.entries(MANNERS))
   const server = createServer(async (request, response) => {
     const manner = request.url?.split('/').at(-1) ?? ''
+    const at = Date.now()
     const body = await textOf(request)
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     )
-    heard.push({ manner, headers, body, event: JSON.parse(body) })
+    heard.push({ manner, at, headers, body, event: JSON.parse(body) })
     const answer = manners.get(manner) ?? MANNERS.works
     answer?.(response, heard)
   })
@@ -98,5 +106,15 @@ export async function newWebhook(
 export const letTimePass = ({ orm }: Pick<TestApp, 'orm'>, webhookId: string) =>
   orm.em.fork().transactional(async (em) => {
     await em.execute('update webhooks set paused_until = null where id = ?', [webhookId])
+    await em.execute('update webhook_deliveries set next_at = now() where webhook_id = ?', [webhookId])
+  })
+
+/** As if a webhook had failed for five days: its next failure is its last. */
+export const letDaysPass = ({ orm }: Pick<TestApp, 'orm'>, webhookId: string) =>
+  orm.em.fork().transactional(async (em) => {
+    await em.execute(
+      `update webhooks set failing_since = now() - interval '5 days', paused_until = null where id = ?`,
+      [webhookId],
+    )
     await em.execute('update webhook_deliveries set next_at = now() where webhook_id = ?', [webhookId])
   })

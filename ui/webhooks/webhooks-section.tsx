@@ -43,7 +43,7 @@ export function WebhooksSection({ accountId, mayMake }: WebhooksSectionProps) {
 
 function WebhookEntry({ accountId, webhook }: { accountId: string; webhook: Webhook }) {
   const { t } = useTranslation('webhooks')
-  const { id, url, types, description, waiting, failed } = webhook
+  const { id, integrationId, url, types, description, waiting, failed } = webhook
   const counts = [
     types ? t('types-count', { count: types.length }) : t('types-all'),
     waiting > 0 && t('waiting', { count: waiting }),
@@ -61,6 +61,7 @@ function WebhookEntry({ accountId, webhook }: { accountId: string; webhook: Webh
           <Exact>{url}</Exact>
         </EntryDetail>
       )}
+      {integrationId && <EntryDetail>{t('of-integration')}</EntryDetail>}
       <EntryDetail>{counts.join(' · ')}</EntryDetail>
     </Entry>
   )

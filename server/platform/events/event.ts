@@ -93,6 +93,9 @@ const FedEventSchema = defineEntity({
   properties: { eventId: p.bigint('number').primary() },
 })
 
+/** Who gives events to the feeds is woken by this name. */
+export const FEEDING = 'poll event-feed'
+
 /** An event that the feeds have not been given yet; deleted once they have. */
 export class FedEvent extends FedEventSchema.class {}
 FedEventSchema.setClass(FedEvent)

@@ -20,6 +20,8 @@ export interface FedRecord {
 export type Feed = (context: JobContext, events: readonly FedRecord[]) => Promise<void>
 
 const MAX_AT_ONCE = 500
+/** What happens to a document follows itself closely, and a busy process would commit a run for each of it. */
+const GATHER_MILLISECONDS = 200
 
 const TAKE = `
   delete from event_feed where event_id in (select event_id from event_feed order by event_id limit ${MAX_AT_ONCE})
@@ -29,13 +31,13 @@ const ONE_AT_A_TIME = `select pg_advisory_xact_lock(hashtextextended('event-feed
 
 export const feeding = (feeds: readonly Feed[]): Poll => ({
   name: 'event-feed',
+  gatherMilliseconds: GATHER_MILLISECONDS,
   async isWaiting({ em }) {
     const [found] = await em.execute<{ is_waiting: boolean }[]>(
       'select exists (select from event_feed) as is_waiting',
     )
     return found?.is_waiting === true
   },
-  onArrival() {},
   async run(makeContext) {
     while ((await feedOnce(makeContext(), feeds)) === MAX_AT_ONCE);
   },

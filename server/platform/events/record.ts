@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../access/principal.ts'
 import { currentTraceParent } from '../traces/span.ts'
-import type { EventDetails, EventType } from './event.ts'
+import { type EventDetails, type EventType, FEEDING } from './event.ts'
 import { publishingOf, subscribersOf } from './subscribers.ts'
 import { traceEvent } from './trace-event.ts'
 
@@ -40,6 +40,7 @@ export async function record<Type extends EventType>(
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
   ])
   if (stored === undefined) return false
+  publishingOf(em)?.queue.wake(em, FEEDING)
   const eventId = Number(stored.id)
   await traceEvent(em, type, subject)
   for (const subscriber of subscribers)
@@ -55,7 +56,7 @@ export async function recordAll<Type extends EventType>(
 ): Promise<void> {
   const isHeard = events.some(({ type }) => subscribersOf(em, type).size > 0)
   if (isHeard) for (const event of events) await record(em, { ...event, principal })
-  else if (events.length > 0)
+  else if (events.length > 0) {
     await em.execute(STORE_ALL, [
       JSON.stringify(events),
       principal?.kind ?? null,
@@ -64,6 +65,8 @@ export async function recordAll<Type extends EventType>(
       principal?.userAgent ?? null,
       currentTraceParent() ?? null,
     ])
+    publishingOf(em)?.queue.wake(em, FEEDING)
+  }
 }
 
 const STORE_ALL = `

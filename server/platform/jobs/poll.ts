@@ -4,65 +4,110 @@ import { until } from '../traces/span.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import type { JobContext } from './job.ts'
 import type { Log } from './log.ts'
+import type { WakeUp } from './wake-up.ts'
 
 /** Work that nobody queues: one process at a time fetches what has come in. */
 export interface Poll {
   name: string
   isWaiting(context: JobContext): Promise<boolean>
   /** Calls the listener when this process learns of something new by itself. */
-  onArrival(context: JobContext, listener: () => void): void
+  onArrival?(context: JobContext, listener: () => void): void
+  /** So much time goes by between the beginnings of two runs, so that what comes meanwhile is fetched together. */
+  gatherMilliseconds?: number
   /** Returns when there is nothing more for now. */
   run(makeContext: () => JobContext, log: Log): Promise<void>
+}
+
+interface Parts {
+  leases: Leases
+  makeContext: () => JobContext
+  wakeUp: WakeUp
+  log: Log
+  tracer: Tracer | undefined
 }
 
 /** The polling interval. */
 const EVERY_MILLISECONDS = 2_000
 /** The pause after a failure. */
 const PAUSE_MILLISECONDS = 5_000
+/** What has just come while another process was at it may have come too late for its run. */
+const BUSY_MILLISECONDS = 250
 
 /** @returns a function that stops it and waits for the current run */
-export function startPolling(
-  poll: Poll,
-  leases: Leases,
-  makeContext: () => JobContext,
-  { log, tracer }: { log: Log; tracer: Tracer | undefined },
-): () => Promise<void> {
-  const stopping = new AbortController()
-  let hasCome = true
-  let pausing = new AbortController()
-  poll.onArrival(makeContext(), () => {
-    hasCome = true
-    pausing.abort()
-  })
-  const pause = async (milliseconds: number) => {
-    pausing = new AbortController()
-    if (hasCome && milliseconds === EVERY_MILLISECONDS) return
-    const signal = AbortSignal.any([pausing.signal, stopping.signal])
-    await wait(milliseconds, undefined, { signal }).catch(() => undefined)
+export function startPolling(poll: Poll, parts: Parts): () => Promise<void> {
+  const polling = new Polling(poll, parts)
+  const running = polling.loop()
+  return async () => {
+    polling.stop()
+    await running
   }
-  const look = async () => {
-    if (!hasCome && !(await poll.isWaiting(makeContext()))) return
-    hasCome = false
-    await leases.whileHeld(`poll ${poll.name}`, () => {
-      const span = tracer?.begin(`poll ${poll.name}`)
-      const run = () => poll.run(makeContext, log)
-      return span ? until(span, run) : run()
-    })
+}
+
+class Polling {
+  readonly #poll: Poll
+  readonly #parts: Parts
+  readonly #stopping = new AbortController()
+  #sleeping = new AbortController()
+  /** Something has come, or may have: it is fetched without asking. */
+  #hasCome = true
+  #ranAt = Number.NEGATIVE_INFINITY
+
+  constructor(poll: Poll, parts: Parts) {
+    this.#poll = poll
+    this.#parts = parts
+    const arrive = () => {
+      this.#hasCome = true
+      this.#sleeping.abort()
+    }
+    poll.onArrival?.(parts.makeContext(), arrive)
+    parts.wakeUp.listen(`poll ${poll.name}`, arrive)
   }
-  const loop = async () => {
-    while (!stopping.signal.aborted) {
+
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  async loop(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
       try {
-        await look()
-        await pause(EVERY_MILLISECONDS)
+        await this.#gather()
+        await this.#sleep(await this.#look())
       } catch (error) {
-        log.warn({ err: error, poll: poll.name }, 'polling failed and will go on')
-        await pause(PAUSE_MILLISECONDS)
+        this.#parts.log.warn({ err: error, poll: this.#poll.name }, 'polling failed and will go on')
+        await this.#pause(PAUSE_MILLISECONDS)
       }
     }
   }
-  const running = loop()
-  return async () => {
-    stopping.abort()
-    await running
+
+  /** @returns after how many milliseconds it looks again, unless it is woken */
+  async #look(): Promise<number> {
+    const hasCome = this.#hasCome
+    if (!hasCome && !(await this.#poll.isWaiting(this.#parts.makeContext()))) return EVERY_MILLISECONDS
+    this.#hasCome = false
+    this.#ranAt = performance.now()
+    const { leases, tracer, makeContext, log } = this.#parts
+    const outcome = await leases.whileHeld(`poll ${this.#poll.name}`, () => {
+      const span = tracer?.begin(`poll ${this.#poll.name}`)
+      const run = () => this.#poll.run(makeContext, log)
+      return span ? until(span, run) : run()
+    })
+    return hasCome && outcome === 'BUSY' ? BUSY_MILLISECONDS : EVERY_MILLISECONDS
+  }
+
+  async #gather(): Promise<void> {
+    const left = this.#ranAt + (this.#poll.gatherMilliseconds ?? 0) - performance.now()
+    if (left > 0) await this.#pause(left)
+  }
+
+  /** Until something comes. */
+  async #sleep(milliseconds: number): Promise<void> {
+    if (this.#hasCome) return
+    this.#sleeping = new AbortController()
+    await this.#pause(milliseconds, this.#sleeping.signal)
+  }
+
+  async #pause(milliseconds: number, woken?: AbortSignal): Promise<void> {
+    const signal = AbortSignal.any([this.#stopping.signal, ...(woken ? [woken] : [])])
+    await wait(milliseconds, undefined, { signal }).catch(() => undefined)
   }
 }

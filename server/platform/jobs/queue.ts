@@ -68,6 +68,7 @@ export const queueOn = (boss: PgBoss, wakeUp: WakeUp): Queue => ({
     await em.execute(PASS_TIME, [seconds, seconds, name, field, JSON.stringify(ids)])
     wakeUp.onceCommitted(em, name)
   },
+  wake: (em, poll) => wakeUp.onceCommitted(em, poll),
 })
 
 const PASS_TIME = `

@@ -1,22 +1,28 @@
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { outsideLease } from '../database/held-lease.ts'
-import type { JobName } from '../queue.ts'
+import type { JobName, PollName } from '../queue.ts'
 
-/** Wakes this process's worker when a job is committed here, so that it starts without delay. The worker polls once a second anyway. */
+/** What is woken: a kind of work, or a poll. */
+type Sleeper = JobName | PollName
+
+/**
+ * Wakes this process's worker when work for it is committed here, so that it starts without delay. The worker looks once a second for jobs,
+ * and every two for what its polls fetch, anyway.
+ */
 export class WakeUp implements EventSubscriber {
-  readonly #queued = new WeakMap<object, Set<JobName>>()
-  #listener: (name: JobName) => void = () => undefined
+  readonly #queued = new WeakMap<object, Set<Sleeper>>()
+  readonly #listeners = new Map<Sleeper, () => void>()
 
-  listen(listener: (name: JobName) => void): void {
-    this.#listener = listener
+  listen(name: Sleeper, listener: () => void): void {
+    this.#listeners.set(name, listener)
   }
 
-  /** Call it after the job was written. Without a transaction it is committed already. */
-  onceCommitted(em: EntityManager, name: JobName): void {
+  /** Call it after the work was written. Without a transaction it is committed already. */
+  onceCommitted(em: EntityManager, name: Sleeper): void {
     const transaction = em.getTransactionContext<object>()
     if (transaction === undefined) {
-      outsideLease(() => this.#listener(name))
+      this.#wake(name)
       return
     }
     const names = this.#queued.get(transaction) ?? new Set()
@@ -25,6 +31,10 @@ export class WakeUp implements EventSubscriber {
 
   afterTransactionCommit({ transaction }: TransactionEventArgs): void {
     if (transaction === undefined) return
-    for (const name of this.#queued.get(transaction) ?? []) outsideLease(() => this.#listener(name))
+    for (const name of this.#queued.get(transaction) ?? []) this.#wake(name)
+  }
+
+  #wake(name: Sleeper): void {
+    outsideLease(() => this.#listeners.get(name)?.())
   }
 }

@@ -44,8 +44,15 @@ export function startWorker(parts: WorkerParts): Worker {
     kinds: parts.jobs,
     work: (name, taken) => tracedWork(parts, name, taken),
   })
-  wakeUp.listen((name) => dispatcher.wake(name))
-  const stops = polls.map((poll) => startPolling(poll, database.leases, () => contextOf(parts), parts))
+  for (const name of parts.jobs.keys()) wakeUp.listen(name, () => dispatcher.wake(name))
+  const means = {
+    leases: database.leases,
+    makeContext: () => contextOf(parts),
+    wakeUp,
+    log,
+    tracer: parts.tracer,
+  }
+  const stops = polls.map((poll) => startPolling(poll, means))
   return {
     async stop() {
       await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])

@@ -44,7 +44,7 @@ export const words: Words = {
   },
   overview: {
     heading: (name) => `Dokumente für ${name}`,
-    from: (senders) => (senders === 1 ? 'Von 1 Absender.' : `Von ${senders} Absendern.`),
+    from: (senders) => (senders === 1 ? 'Von einem Absender.' : `Von ${senders} Absendern.`),
     mailedTo: (address) => `Sie sind hier mit dem Link aus der E-Mail an ${address}.`,
     nothing: 'Nichts zu tun',
     next: 'Kommt ein Dokument, erhalten Sie eine E-Mail.',

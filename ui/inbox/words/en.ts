@@ -42,7 +42,7 @@ export const words: Words = {
   },
   overview: {
     heading: (name) => `Documents for ${name}`,
-    from: (senders) => (senders === 1 ? 'From 1 sender.' : `From ${senders} senders.`),
+    from: (senders) => (senders === 1 ? 'From one sender.' : `From ${senders} senders.`),
     mailedTo: (address) => `You are here with the link from the mail to ${address}.`,
     nothing: 'Nothing to do',
     next: 'When a document arrives, you get a mail.',

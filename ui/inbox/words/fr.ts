@@ -43,7 +43,7 @@ export const words: Words = {
   },
   overview: {
     heading: (name) => `Documents pour ${name}`,
-    from: (senders) => (senders === 1 ? 'De 1 expéditeur.' : `De ${senders} expéditeurs.`),
+    from: (senders) => (senders === 1 ? 'D’un seul expéditeur.' : `De ${senders} expéditeurs.`),
     mailedTo: (address) => `Vous êtes ici grâce au lien du mail envoyé à ${address}.`,
     nothing: 'Rien à faire',
     next: 'Si un document arrive, vous recevez un mail.',

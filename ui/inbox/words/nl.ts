@@ -42,7 +42,7 @@ export const words: Words = {
   },
   overview: {
     heading: (name) => `Documenten voor ${name}`,
-    from: (senders) => (senders === 1 ? 'Van 1 afzender.' : `Van ${senders} afzenders.`),
+    from: (senders) => (senders === 1 ? 'Van één afzender.' : `Van ${senders} afzenders.`),
     mailedTo: (address) => `Je bent hier met de link uit de mail aan ${address}.`,
     nothing: 'Niets te doen',
     next: 'Komt er een document, dan krijg je een mail.',

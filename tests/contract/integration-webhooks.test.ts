@@ -1,0 +1,280 @@
+/** The webhooks of an integration: one address, called with what happens in every company that granted it access. */
+import { Webhook as Judge } from 'standardwebhooks'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Scope } from '#server/api-keys/api-key.ts'
+import { type GrantWishes, newGrant, newIntegration, ownHeaders } from '#tests/support/grants.ts'
+import { faultsOf } from '#tests/support/kept-events.ts'
+import { newKey } from '#tests/support/keys.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+import { copiesOf, STORY, tellStories } from '#tests/support/webhook-events.ts'
+import {
+  type Heard,
+  letDaysPass,
+  letTimePass,
+  type Receiver,
+  startReceiver,
+} from '#tests/support/webhook-receiver.ts'
+
+const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
+let receiver: Receiver
+/** A sent document, of which there are copies. */
+let original: string
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+  original = await sendDocument(calls, await newCompany(app), readyDraft(await newCompany(app)))
+})
+afterAll(() => receiver.close())
+
+interface Product {
+  maker: Company
+  integrationId: string
+  headers: { authorization: string }
+}
+
+const READ_INVOICES: Scope[] = ['invoices:read']
+const pathOf = ({ accountId }: Company) => ({ accountId })
+const heardBy = (manner: string): Heard[] => receiver.heard.filter((one) => one.manner === manner)
+const idsOf = (heard: readonly Heard[]) => heard.map(({ headers }) => headers['webhook-id'])
+
+async function newProduct(): Promise<Product> {
+  const maker = await newCompany(app)
+  const { integrationId } = await newIntegration(app, maker)
+  return { maker, integrationId, headers: ownHeaders(app, integrationId) }
+}
+
+/** As the integration itself. */
+const as = ({ maker, headers }: Product, more: { path?: object; body?: object } = {}) => ({
+  headers,
+  ...more,
+  path: { ...pathOf(maker), ...more.path },
+})
+
+async function hook(product: Product, manner: string, types: readonly string[] | null = null) {
+  const body = { url: receiver.urlOf(manner), types, description: 'Product' }
+  const answer = await calls('createWebhook', undefined, as(product, { body }))
+  expect(answer.status).toBe(201)
+  return { webhookId: answer.body.webhook.id, secret: answer.body.secret }
+}
+
+async function newClient({ integrationId }: Product, wishes: GrantWishes = {}) {
+  const company = await newCompany(app)
+  return { company, ...(await newGrant(app, company, { scopes: READ_INVOICES, ...wishes, integrationId })) }
+}
+
+const withdraw = ({ company, grantId }: { company: Company; grantId: string }) =>
+  calls('withdrawGrant', company.token, { path: { ...pathOf(company), grantId } })
+
+/** @returns the ids of documents of that company to which everything happened */
+async function storiesIn(company: Company, count: number): Promise<string[]> {
+  const ids = await copiesOf(app, original, { ...company, count })
+  await tellStories(app, ids)
+  return ids
+}
+
+const listed = async (product: Product, webhookId: string) => {
+  const { body } = await calls('listWebhooks', undefined, as(product))
+  return body.find(({ id }: { id: string }) => id === webhookId)
+}
+const heardAll = (manner: string, count: number) =>
+  eventually(async () => (heardBy(manner).length >= count ? heardBy(manner) : undefined))
+const stateOf = (product: Product, webhookId: string, state: string) =>
+  eventually(async () => ((await listed(product, webhookId)).state === state ? true : undefined))
+
+describe('a webhook of an integration', () => {
+  test('is made once, and hears of every company that granted access, in the order of each document', async () => {
+    const product = await newProduct()
+    const { webhookId, secret } = await hook(product, 'product', STORY)
+    const clients = [await newClient(product), await newClient(product)]
+    const stranger = await newCompany(app)
+    await storiesIn(stranger, 1)
+    await storiesIn(product.maker, 1)
+    const told = new Map<string, string[]>()
+    for (const { company } of clients) told.set(company.accountId, await storiesIn(company, 3))
+    const heard = await heardAll('product', 2 * 3 * STORY.length)
+    expect(new Set(idsOf(heard)).size).toBe(2 * 3 * STORY.length)
+    for (const { body, headers, event } of heard) {
+      expect(new Judge(secret).verify(body, headers)).toEqual(event)
+      expect(faultsOf(event)).toEqual([])
+    }
+    for (const [accountId, documents] of told) {
+      const own = heard.filter(({ event }) => event.data.accountId === accountId)
+      for (const id of documents)
+        expect(own.flatMap(({ event }) => (event.data.subject === id ? event.type : []))).toEqual(STORY)
+    }
+    const { body } = await calls('listWebhookDeliveries', undefined, as(product, { path: { webhookId } }))
+    expect(new Set(body.deliveries.map((one: { accountId: string }) => one.accountId))).toEqual(
+      new Set(told.keys()),
+    )
+    const [{ id: deliveryId, accountId }] = body.deliveries
+    const story = await calls('getWebhookDelivery', undefined, as(product, { path: { deliveryId } }))
+    expect(JSON.parse(story.body.body).data.accountId).toBe(accountId)
+    expect(story.body.log).toMatchObject([{ status: 200, headers: { 'webhook-id': deliveryId } }])
+  })
+
+  test('hears what the company lets it read, and always what becomes of its own grant', async () => {
+    const product = await newProduct()
+    const { integrationId } = product
+    await hook(product, 'scoped')
+    const narrow = await newClient(product)
+    const wide = await newClient(product, { scopes: ['activity:read'] })
+    const other = await newIntegration(app, await newCompany(app))
+    for (const { company } of [narrow, wide]) {
+      await newGrant(app, company, { integrationId: other.integrationId, scopes: READ_INVOICES })
+      await newKey(app, company, { scopes: ['drafts:read'] })
+      await storiesIn(company, 1)
+    }
+    const ofCompany = ({ company }: typeof narrow) =>
+      heardBy('scoped').filter(({ event }) => event.data.accountId === company.accountId)
+    const hasHeard = (client: typeof narrow, type: string) =>
+      eventually(async () => (ofCompany(client).some(({ event }) => event.type === type) ? true : undefined))
+    await hasHeard(wide, 'key.created')
+    await hasHeard(narrow, 'invoice.paid')
+    for (const client of [narrow, wide]) {
+      await withdraw(client)
+      await hasHeard(client, 'grant.withdrawn')
+    }
+    for (const client of [narrow, wide]) {
+      const grants = ofCompany(client).filter(({ event }) => event.type.startsWith('grant.'))
+      const own = grants.filter(
+        ({ event }) =>
+          'integrationId' in event.data.detail && event.data.detail.integrationId === integrationId,
+      )
+      expect(own.map(({ event }) => event.type)).toEqual(['grant.created', 'grant.withdrawn'])
+    }
+    const nouns = (client: typeof narrow) =>
+      new Set(ofCompany(client).map(({ event }) => event.type.split('.')[0]))
+    expect(nouns(wide)).toContain('key')
+    expect([...nouns(narrow)].filter((noun) => noun !== 'grant' && noun !== 'invoice')).toEqual([])
+  })
+
+  test('is called no more about a company from the moment that this withdraws, and of it nothing is kept', async () => {
+    const product = await newProduct()
+    receiver.set('cut', 'fails')
+    const { webhookId } = await hook(product, 'cut')
+    const [leaving, staying] = [await newClient(product), await newClient(product)]
+    await storiesIn(leaving.company, 2)
+    await storiesIn(staying.company, 1)
+    await eventually(async () =>
+      (await listed(product, webhookId)).waiting >= 3 * STORY.length + 2 ? true : undefined,
+    )
+    expect((await withdraw(leaving)).status).toBe(204)
+    const before = heardBy('cut').length
+    await storiesIn(leaving.company, 1)
+    receiver.set('cut', 'works')
+    await letTimePass(app, webhookId)
+    await eventually(async () => {
+      await letTimePass(app, webhookId)
+      return (await listed(product, webhookId)).waiting === 0 ? true : undefined
+    })
+    const after = heardBy('cut').slice(before)
+    const types = (client: typeof leaving) =>
+      after.flatMap(({ event }) => (event.data.accountId === client.company.accountId ? event.type : []))
+    await eventually(async () => (types(leaving).includes('grant.withdrawn') ? true : undefined))
+    expect(types(leaving)).toEqual(['grant.withdrawn'])
+    expect(types(staying)).toEqual(expect.arrayContaining([...STORY]))
+    const { body } = await calls('listWebhookDeliveries', undefined, as(product, { path: { webhookId } }))
+    const kept = body.deliveries.filter(
+      (one: { accountId: string }) => one.accountId === leaving.company.accountId,
+    )
+    expect(kept.map((one: { type: string }) => one.type)).toEqual(['grant.withdrawn'])
+  })
+
+  test('hears a company that grants again from then on, and nothing of what happened in between', async () => {
+    const product = await newProduct()
+    await hook(product, 'again', STORY)
+    const client = await newClient(product)
+    await withdraw(client)
+    await storiesIn(client.company, 1)
+    const { integrationId } = product
+    await newGrant(app, client.company, { integrationId, scopes: READ_INVOICES })
+    const [document] = await storiesIn(client.company, 1)
+    const heard = await heardAll('again', STORY.length)
+    expect(heard.map(({ event }) => event.data.subject)).toEqual(STORY.map(() => document))
+  })
+
+  test('is tried, disabled after five days, rotated and sent what it missed, as any other', async () => {
+    const product = await newProduct()
+    receiver.set('down', 'fails')
+    const { webhookId, secret: first } = await hook(product, 'down', STORY)
+    const client = await newClient(product)
+    const [document] = await storiesIn(client.company, 1)
+    await stateOf(product, webhookId, 'FAILING')
+    await letDaysPass(app, webhookId)
+    await stateOf(product, webhookId, 'DISABLED')
+    const rotated = await calls('rotateWebhookSecret', undefined, as(product, { path: { webhookId } }))
+    receiver.set('down', 'works')
+    const before = heardBy('down').length
+    const change = { url: receiver.urlOf('down'), types: [...STORY], description: '', isEnabled: true }
+    await calls('updateWebhook', undefined, as(product, { path: { webhookId }, body: change }))
+    const since = { since: new Date(0).toISOString() }
+    await calls('resendWebhookDeliveries', undefined, as(product, { path: { webhookId }, body: since }))
+    await heardAll('down', before + STORY.length)
+    const told = heardBy('down').slice(before)
+    expect(told.map(({ event }) => [event.type, event.data.subject])).toEqual(
+      STORY.map((type) => [type, document]),
+    )
+    for (const secret of [first, rotated.body.secret])
+      for (const { body, headers } of told)
+        expect(() => new Judge(secret).verify(body, headers)).not.toThrow()
+    const { body } = await calls('listActivity', product.maker.token, { path: pathOf(product.maker) })
+    const acts = body.events.filter(({ type }: { type: string }) => type.startsWith('webhook.'))
+    expect(acts.map((one: { type: string }) => one.type)).toEqual([
+      'webhook.created',
+      'webhook.disabled',
+      'webhook.rotated',
+      'webhook.changed',
+    ])
+    const { integrationId: id } = product
+    expect(acts[0].actor).toEqual({ kind: 'integration', id, name: 'DrukFlow' })
+  })
+})
+
+describe('who reaches it', () => {
+  test('its integration and the people of its maker; no key, no other integration, no company that granted', async () => {
+    const product = await newProduct()
+    const { webhookId } = await hook(product, 'reached')
+    const path = { ...pathOf(product.maker), webhookId }
+    const mine = await calls('listWebhooks', product.maker.token, { path })
+    expect(mine.body).toMatchObject([{ id: webhookId, integrationId: product.integrationId }])
+    const key = await newKey(app, product.maker, { scopes: ['webhooks:read', 'webhooks:write'] })
+    const second = await newIntegration(app, product.maker)
+    const client = await newClient(product, { scopes: ['webhooks:read', 'webhooks:write'] })
+    for (const headers of [key.headers, ownHeaders(app, second.integrationId)]) {
+      expect((await calls('listWebhooks', undefined, { path, headers })).body).toEqual([])
+      expect((await calls('sendTestEvent', undefined, { path, headers })).status).toBe(404)
+      expect((await calls('listWebhookDeliveries', undefined, { path, headers })).status).toBe(404)
+      expect((await calls('deleteWebhook', undefined, { path, headers })).status).toBe(404)
+    }
+    const theirs = { headers: client.headers, path: { ...path, ...pathOf(client.company) } }
+    expect((await calls('listWebhookDeliveries', undefined, theirs)).status).toBe(404)
+    expect((await calls('deleteWebhook', product.maker.token, { path })).status).toBe(204)
+  })
+
+  test('its integration reaches no webhook of the account, and nothing else there', async () => {
+    const product = await newProduct()
+    const body = { url: receiver.urlOf('own'), types: null, description: '' }
+    const own = await calls('createWebhook', product.maker.token, { path: pathOf(product.maker), body })
+    const path = { webhookId: own.body.webhook.id }
+    expect((await calls('listWebhooks', undefined, as(product))).body).toEqual([])
+    expect((await calls('deleteWebhook', undefined, as(product, { path }))).status).toBe(404)
+    expect((await calls('listActivity', undefined, as(product))).status).toBe(403)
+    const client = await newClient(product)
+    const elsewhere = { headers: product.headers, path: pathOf(client.company) }
+    expect((await calls('listWebhooks', undefined, elsewhere)).status).toBe(404)
+  })
+
+  test('deleting the integration deletes it', async () => {
+    const product = await newProduct()
+    await hook(product, 'deleted')
+    const { integrationId, maker } = product
+    await calls('deleteIntegration', maker.token, { path: { ...pathOf(maker), integrationId } })
+    await eventually(async () => {
+      const { body } = await calls('listWebhooks', maker.token, { path: pathOf(maker) })
+      return body.length === 0 ? true : undefined
+    })
+    expect((await calls('listWebhooks', undefined, as(product))).status).toBe(401)
+  })
+})

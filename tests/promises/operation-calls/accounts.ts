@@ -1,0 +1,60 @@
+import { tellOfChange } from '#tests/support/change-notice.ts'
+import { newCompany, newKbo } from '#tests/support/people.ts'
+import { account } from '../world.ts'
+import { bad, type CallsOf, unknown } from './operation-call.ts'
+
+export const accountsCalls: CallsOf<'accounts'> = {
+  getPublicSettings: { by: 'nobody', right: () => ({}), wrong: 'takes nothing' },
+  registerAccount: {
+    by: 'nobody',
+    right: () => ({
+      body: {
+        kbo: newKbo(),
+        email: 'nieuw@zaak.example',
+        name: 'Nieuwe Zaak',
+        street: 'Markt 1',
+        city: 'Leuven',
+        postalZone: '3000',
+        countryCode: 'BE',
+      },
+    }),
+    wrong: bad({ kbo: 'BE 0123.456.789' }),
+  },
+  readAccountChange: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: await tellOfChange(app, mine.accountId) } }),
+    wrong: bad({}),
+  },
+  disputeAccountChange: {
+    by: 'nobody',
+    right: async ({ app }) => ({
+      body: { token: await tellOfChange(app, (await newCompany(app)).accountId) },
+    }),
+    wrong: bad({}),
+  },
+  searchAccounts: {
+    by: 'admin',
+    right: () => ({ body: { text: 'zaak' } }),
+    stranger: 403,
+    wrong: bad({ text: 5 }),
+  },
+  setAccountLocked: {
+    by: 'admin',
+    right: (world) => ({ path: { accountId: world.theirs.accountId }, body: { locked: false } }),
+    stranger: 403,
+    wrong: bad({ locked: 'no' }),
+  },
+  getSupplierProfile: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  updateSupplierProfile: {
+    right: async (world) => ({
+      path: account(world),
+      body: (await world.calls('getSupplierProfile', world.mine.token, { path: account(world) })).body,
+    }),
+    stranger: 404,
+    wrong: bad({ name: 'x', iban: 'BE00' }),
+  },
+}

@@ -1,0 +1,38 @@
+import { caller } from '#tests/support/call.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { bad, type CallsOf, forged } from './operation-call.ts'
+
+export const signInCalls: CallsOf<'sign-in'> = {
+  requestSignInLink: {
+    by: 'nobody',
+    right: (world) => ({ body: { email: world.mine.email } }),
+    wrong: bad({ email: 'anna' }),
+  },
+  getSignInMail: {
+    by: 'nobody',
+    right: async ({ app, mine }) => {
+      const { body } = await caller(app.url)('requestSignInLink', undefined, { body: { email: mine.email } })
+      return { path: { mail: body.mail ?? '' } }
+    },
+    wrong: [{ path: { mail: 'x' } }, 404, 'NOT_FOUND'],
+  },
+  completeSignIn: {
+    by: 'nobody',
+    right: () => ({ query: { token: 'x' } }),
+    wrong: [{ query: {} }, 400, 'FORM_ERRORS'],
+  },
+  signInExternally: { by: 'nobody', right: () => ({ body: { token: 'x' } }), wrong: bad({}) },
+  getSession: { right: () => ({}), stranger: 200, wrong: forged },
+  signOut: {
+    right: async (world) => ({ headers: { 'jwt-token': (await newPerson(world.app)).token } }),
+    stranger: 200,
+    wrong: forged,
+  },
+  createChatIdentity: { right: () => ({}), stranger: 201, wrong: forged },
+  createExternalToken: {
+    by: 'admin',
+    right: (world) => ({ body: { userId: world.mine.userId, accountId: world.mine.accountId } }),
+    stranger: 403,
+    wrong: bad({ userId: 7 }),
+  },
+}
