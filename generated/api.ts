@@ -521,7 +521,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to read along
-         * @description They are mailed a link that works for 14 days. Who accepts it sees every list and document of the account, and changes nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
+         * @description They are mailed a link that works for 30 days. Who accepts it sees every list and document of the account, and changes nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
          */
         post: operations["createSeat"];
         delete?: never;
@@ -11797,7 +11797,7 @@ export interface components {
          *       "state": "ACCEPTED",
          *       "invitedBy": "anna@bakkerij-peeters.example",
          *       "invitedAt": "2026-11-20T09:00:00.000Z",
-         *       "expiresAt": "2026-12-04T09:00:00.000Z",
+         *       "expiresAt": "2026-12-20T09:00:00.000Z",
          *       "acceptedAt": "2026-11-20T10:12:00.000Z",
          *       "lastSeenAt": "2026-11-24T08:30:00.000Z"
          *     }
@@ -11833,7 +11833,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Until when it can be accepted.
-             * @example 2026-12-04T09:00:00.000Z
+             * @example 2026-12-20T09:00:00.000Z
              */
             expiresAt: string;
             /**
@@ -11890,7 +11890,7 @@ export interface components {
          *       "number": "0712345671",
          *       "email": "dossiers@boekhouder.example",
          *       "invitedBy": "anna@bakkerij-peeters.example",
-         *       "expiresAt": "2026-12-04T09:00:00.000Z"
+         *       "expiresAt": "2026-12-20T09:00:00.000Z"
          *     }
          */
         SeatInvitation: {
@@ -11928,7 +11928,7 @@ export interface components {
             /**
              * Format: date-time
              * @description Until when it can be accepted.
-             * @example 2026-12-04T09:00:00.000Z
+             * @example 2026-12-20T09:00:00.000Z
              */
             expiresAt: string;
         };

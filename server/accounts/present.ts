@@ -1,25 +1,8 @@
 import type { components } from '#generated/api.ts'
-import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
 import type { Config } from '../platform/config.ts'
 import type { Account } from './account.ts'
 import type { NoticeAndAccount } from './dispute-change.ts'
-
-export function presentSupplier(account: Account): SupplierOut {
-  return {
-    accountId: account.id,
-    name: account.name,
-    vat: account.vat,
-    participantIdentifiers: account.participantIdentifiers,
-    email: account.email,
-    telephone: account.telephone ?? null,
-    iban: account.iban ?? null,
-    bic: account.bic ?? null,
-    street: account.street ?? null,
-    postalCode: account.postalCode ?? null,
-    city: account.city ?? null,
-    country: account.country,
-  }
-}
+import { presentSupplier } from './shown-account.ts'
 
 /** For the supplier form: missing values are empty texts. */
 export function presentSupplierProfile(account: Account): components['schemas']['SupplierProfile'] {
@@ -37,26 +20,6 @@ export function presentSupplierProfile(account: Account): components['schemas'][
     telephone: telephone ?? null,
     iban: iban ?? '',
     bic: bic ?? '',
-  }
-}
-
-/** @param seat by which who asks reads along; null for who belongs to it */
-export function presentAccount(account: Account, seat: AccountOut['seat']): AccountOut {
-  return {
-    id: account.id,
-    features: account.features,
-    companyName: account.companyName,
-    name: account.name,
-    kbo: account.kbo,
-    processingSince: account.processingSince ?? null,
-    creditBalance: { credits: account.credits },
-    parentName: account.parentName ?? null,
-    prepaid: account.prepaid,
-    isTest: account.isTest,
-    locked: account.locked,
-    lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
-    supplier: presentSupplier(account),
-    seat,
   }
 }
 

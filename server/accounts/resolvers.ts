@@ -1,8 +1,8 @@
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { checkAccountInput } from './check-account-input.ts'
-import { presentAccount, presentSupplier } from './present.ts'
 import type { Changing } from './record-change.ts'
+import { presentAccount, presentSupplier } from './shown-account.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
 

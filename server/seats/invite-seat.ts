@@ -10,7 +10,7 @@ import { hashOfToken, newToken } from '../platform/token.ts'
 import { Seat } from './seat.ts'
 
 export const MOST_SEATS = 50
-const VALID_MS = 14 * 24 * 3_600_000
+const VALID_MS = 30 * 24 * 3_600_000
 
 export interface Invited {
   seat: Seat

@@ -1,5 +1,5 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
-import { presentAccount } from '../accounts/present.ts'
+import { presentAccount } from '../accounts/shown-account.ts'
 import type { ResolversOf } from '../platform/http/call.ts'
 import { accountsByIds, seatsOf } from './list-seats.ts'
 import { presentOwnSeat } from './present.ts'

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await calls('createApiKey', company.token, {
     path,
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
-    body: { name: 'Webshop', scopes: ['webhooks:write'], validDays: 30 },
+    body: { name: 'Kassa', scopes: ['webhooks:write'], validDays: 30 },
   })
   const { headers } = await newKey(app, company, { scopes: ['webhooks:write'] })
   const body = { url: 'https://erp.test.example/zegel', types: null, description: '' }
@@ -52,7 +52,7 @@ test('the data page leads to what happened: when, who, what and from where', asy
   await page.getByRole('link', { name: 'Bekijk de activiteit' }).click()
   await page.getByRole('heading', { name: 'Activiteit van Bakkerij Claes' }).waitFor()
   await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
-  const made = row('API-sleutel Webshop')
+  const made = row('API-sleutel Kassa')
   await made.getByText('Gemaakt').waitFor()
   await made.getByText(company.email).waitFor()
   await made.getByText('Firefox, Linux').waitFor()
@@ -82,8 +82,8 @@ test('it is narrowed by what it is about, by who did it and by day, in the addre
   await page.getByRole('option', { name: 'Ontvangers' }).click()
   await page.getByText('Geen gebeurtenis gevonden').waitFor()
   await page.getByRole('button', { name: 'Toon alles' }).click()
-  await row('API-sleutel Webshop').waitFor()
-  await row('API-sleutel Webshop')
+  await row('API-sleutel Kassa').waitFor()
+  await row('API-sleutel Kassa')
     .getByRole('button', { name: `Toon alleen wat ${company.email} deed` })
     .click()
   await page.getByText(`Door ${company.email}`).waitFor()
@@ -93,7 +93,7 @@ test('it is narrowed by what it is about, by who did it and by day, in the addre
   await page.getByRole('textbox', { name: 'Tot en met' }).press('Enter')
   await page.getByText('Geen gebeurtenis gevonden').waitFor()
   await page.getByRole('button', { name: 'Toon alles' }).click()
-  await row('API-sleutel Webshop').waitFor()
+  await row('API-sleutel Kassa').waitFor()
 })
 
 test.each([
@@ -138,7 +138,7 @@ test('a list that can’t be fetched says so, and comes once it can', async () =
   await page.getByText('De activiteit kon niet opgehaald worden').first().waitFor()
   await page.unroute('**/events/search**')
   await page.getByRole('button', { name: 'Probeer opnieuw' }).first().click()
-  await row('API-sleutel Webshop').waitFor()
+  await row('API-sleutel Kassa').waitFor()
 })
 
 test('a company in which nothing happened says so, in French and on a telephone', async () => {
@@ -153,7 +153,7 @@ test('a company in which nothing happened says so, in French and on a telephone'
 test('on a telephone each is a card, and nothing sticks out', async () => {
   const phone = await stage.pageOf(company.email, { language: 'fr', width: 390 })
   await phone.goto(address())
-  await phone.getByText('Clé API Webshop').waitFor()
+  await phone.getByText('Clé API Kassa').waitFor()
   const width = await phone.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(390)
   expect(await objections(phone)).toEqual([])
@@ -162,7 +162,7 @@ test('on a telephone each is a card, and nothing sticks out', async () => {
 test('nobody else sees it', async () => {
   const bram = await stage.pageOf(people.bram.email)
   await bram.goto(address())
-  await bram.getByText('Deze pagina bestaat niet').waitFor()
+  await bram.getByText('Deze bladzijde bestaat niet').waitFor()
   const nobody = await openPage(stage.browser)
   await nobody.goto(address())
   await nobody.waitForURL(/aanmelden/)

@@ -65,7 +65,7 @@ test('who was invited accepts, signs in by the ordinary mail link and is at the 
 
 /** Words of buttons and links that change something. */
 const CHANGING =
-  /^(Nieuwe?\b|Verwijder|Wijzig|Aanvaard|Weiger|Kopieer als|Crediteer|Mail |Verstuur|Doorsturen|Stuur door|Opnieuw versturen|Zet opzij|Herinner|Trek in|Nodig|Laad |Verbeter|Verder|Beheer)/
+  /^(Nieuwe?\b|Verwijder|Wijzig|Aanvaard\b(?! door)|Weiger|Kopieer als|Crediteer|Mail (?!de helpdesk)|Verstuur|Doorsturen|Stuur door|Opnieuw versturen|Zet opzij|Herinner|Trek in|Nodig|Laad |Verbeter|Verder|Beheer)/
 
 const offered = async (page: Watched): Promise<string[]> => {
   const roles = ['button', 'link'] as const
@@ -153,7 +153,7 @@ test('the company sees who reads along and since when, and withdraws it at once'
   await anna.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click()
   await seats().getByText('Niemand leest mee').waitFor()
   await to(reader, `/invoices/${accountId}`)
-  await reader.getByText('Deze pagina bestaat niet').waitFor()
+  await reader.getByText('Deze bladzijde bestaat niet').waitFor()
 })
 
 test('an invitation is refused, and its link is over', async () => {

@@ -34,7 +34,7 @@ export async function newReader(app: Door, accountIds: string[]): Promise<Seated
 /** An invitation by a company that nobody answered. */
 export async function newInvitation(
   app: Door,
-  { accountId, userId }: Company,
+  { accountId, userId }: Pick<Company, 'accountId' | 'userId'>,
   more: Partial<Pick<Seat, 'email' | 'expiresAt'>> = {},
 ): Promise<{ seatId: string; token: string; email: string }> {
   const em = app.orm.em.fork()

@@ -5,6 +5,7 @@ import { Empty } from '../kit/empty.tsx'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { ActivityCard, useActivityColumns } from './activity-columns.tsx'
+import classes from './activity-filters.module.css'
 import { ActivityFilters } from './activity-filters.tsx'
 import { ChainNotice } from './chain-notice.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -44,7 +45,9 @@ export function ActivityScreen({ account, seesDocuments, above, search, onSearch
       actions={<ExportMenu accountId={accountId} />}
       toolbar={
         <>
-          <ChainNotice accountId={accountId} />
+          <div className={classes.chain}>
+            <ChainNotice accountId={accountId} />
+          </div>
           <ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />
         </>
       }

@@ -6,7 +6,6 @@ import { rowsPerPage } from '../lists/page-asked.ts'
 import type { ActivitySearch } from './search.ts'
 
 type Event = components['schemas']['ActivityEvent']
-export type Actor = NonNullable<Event['actor']>
 export type ActivityRow = Event & {
   id: string
   /** What people call what it is about. */

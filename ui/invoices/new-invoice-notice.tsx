@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
@@ -12,6 +13,7 @@ export function NewInvoiceNotice({ goOn }: { goOn: ReactNode }) {
   const { t } = useTranslation('invoices')
   const isNarrow = useNarrow(narrow.phone)
   const [isOpen, setOpen] = useState(false)
+  if (!useMayWrite()) return null
   return (
     <>
       <Button

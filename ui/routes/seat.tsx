@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { InvitationPage } from '../seats/invitation-page.tsx'
 import { Footer } from '../shell/footer.tsx'
+import { requestLink } from '../sign-in/link-request.ts'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadAccessTexts } from '../texts/access-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
@@ -16,7 +17,7 @@ function SeatRoute() {
   const { t } = useTranslation('seats')
   return (
     <SignInPage title={t('invitation.title')} footer={<Footer />}>
-      <InvitationPage />
+      <InvitationPage requestLink={requestLink} />
     </SignInPage>
   )
 }

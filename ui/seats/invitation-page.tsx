@@ -16,19 +16,24 @@ import classes from './invitation-page.module.css'
 import { acceptInvitation, type Invitation, invitationQuery, refuseInvitation } from './queries.ts'
 import { takeSeatToken } from './seat-token.ts'
 
+type Asking = {
+  /** Asks for a sign-in link, which leads to that path. */
+  requestLink: (asked: { email: string; redirect: string }) => Promise<object | { refusal: string }>
+}
+
 /** What a company invites to; accepted, it leads to signing in, or straight to the company. */
-export function InvitationPage() {
+export function InvitationPage({ requestLink }: Asking) {
   const [token] = useState(takeSeatToken)
   return (
     <QueryClientProvider client={queryClient}>
       <KitProvider>
-        <Answering token={token} />
+        <Answering token={token} requestLink={requestLink} />
       </KitProvider>
     </QueryClientProvider>
   )
 }
 
-function Answering({ token }: { token: string }) {
+function Answering({ token, requestLink }: { token: string } & Asking) {
   const { t } = useTranslation('seats')
   const [hasRefused, setRefused] = useState(false)
   const found = useQuery({ ...invitationQuery(token), enabled: token !== '' && !hasRefused })
@@ -44,7 +49,7 @@ function Answering({ token }: { token: string }) {
         {t('invitation.gone-body')}
       </Notice>
     )
-  if (found.data?.state === 'ACCEPTED') return <Accepted invitation={found.data} />
+  if (found.data?.state === 'ACCEPTED') return <Accepted invitation={found.data} requestLink={requestLink} />
   if (found.data) return <Offer token={token} invitation={found.data} onRefused={() => setRefused(true)} />
   if (found.isError) return <Failure title={t('invitation.failed')} onRetry={() => void found.refetch()} />
   return <Progress label={t('kit:loading')} />
@@ -103,7 +108,8 @@ function Offer({ token, invitation, onRefused }: OfferProps) {
 }
 
 /** Signed in as the one who was invited, the company is a press away; else a link comes by mail, as always. */
-function Accepted({ invitation: { company, email, accountId } }: { invitation: Invitation }) {
+function Accepted({ invitation, requestLink }: { invitation: Invitation } & Asking) {
+  const { company, email, accountId } = invitation
   const { t } = useTranslation('seats')
   const navigate = useNavigate()
   const user = useSession()?.user
@@ -111,7 +117,7 @@ function Accepted({ invitation: { company, email, accountId } }: { invitation: I
   const to = `/overview/${accountId}`
   const [sent, setSent] = useState<{ refusal?: string }>()
   const asking = useMutation({
-    mutationFn: async () => (await import('../sign-in/link-request.ts')).requestLink({ email, redirect: to }),
+    mutationFn: () => requestLink({ email, redirect: to }),
     onSuccess: (answer) => setSent('refusal' in answer ? { refusal: answer.refusal } : {}),
     meta: { failure: t('invitation.no-link') },
   })

@@ -21,8 +21,8 @@ type AccountSelectorProps = {
   onType: (text: string) => void
   onChoose: (accountId: string) => void
   isSearching?: boolean
-  /** Below the choices: the way to all of them. */
-  all?: ReactNode
+  /** Below the choices: the way to all of them, which closes these. */
+  all?: (close: () => void) => ReactNode
 }
 
 /** Account name in the header. It opens a list of other accounts. */
@@ -96,7 +96,7 @@ export function AccountSelector({
             </p>
           )}
         </Combobox.Options>
-        {all}
+        {all?.(() => combobox.closeDropdown())}
       </Combobox.Dropdown>
     </Combobox>
   )

@@ -43,16 +43,16 @@ function OwnAccounts({ account, accounts, onChoose }: Choosing & { accounts: Acc
       choices={choices}
       onType={setText}
       onChoose={onChoose}
-      all={<AllCompanies />}
+      all={(close) => <AllCompanies onGo={close} />}
     />
   )
 }
 
 /** The list of them, with what one is in each. */
-function AllCompanies() {
+function AllCompanies({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation('accounts')
   return (
-    <Link to="/companies" className={classes.all}>
+    <Link to="/companies" className={classes.all} onClick={onGo}>
       {t('all')}
     </Link>
   )

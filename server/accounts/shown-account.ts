@@ -1,0 +1,40 @@
+/** An account as the contract has it; another module adds how it belongs to who asks. */
+import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
+import type { Account } from './account.ts'
+
+export function presentSupplier(account: Account): SupplierOut {
+  return {
+    accountId: account.id,
+    name: account.name,
+    vat: account.vat,
+    participantIdentifiers: account.participantIdentifiers,
+    email: account.email,
+    telephone: account.telephone ?? null,
+    iban: account.iban ?? null,
+    bic: account.bic ?? null,
+    street: account.street ?? null,
+    postalCode: account.postalCode ?? null,
+    city: account.city ?? null,
+    country: account.country,
+  }
+}
+
+/** @param seat by which who asks reads along; null for who belongs to it */
+export function presentAccount(account: Account, seat: AccountOut['seat']): AccountOut {
+  return {
+    id: account.id,
+    features: account.features,
+    companyName: account.companyName,
+    name: account.name,
+    kbo: account.kbo,
+    processingSince: account.processingSince ?? null,
+    creditBalance: { credits: account.credits },
+    parentName: account.parentName ?? null,
+    prepaid: account.prepaid,
+    isTest: account.isTest,
+    locked: account.locked,
+    lock: account.lock ? { ...account.lock, fields: account.lock.fields ?? [] } : null,
+    supplier: presentSupplier(account),
+    seat,
+  }
+}
