@@ -64,6 +64,7 @@ export const messageKeys = [
   "too-many-decimals",
   "too-many-integrations",
   "too-many-keys",
+  "too-many-recipients",
   "too-many-webhooks",
   "too-small",
   "unitprice-not-negative",
