@@ -68,6 +68,7 @@ export const messageKeys = [
   "too-many-decimals",
   "too-many-integrations",
   "too-many-keys",
+  "too-many-recipients",
   "too-many-seats",
   "too-many-webhooks",
   "too-small",

@@ -510,8 +510,7 @@ describe('GraphQL', () => {
   })
 })
 
-/** Depends on the machine and the moment: only its shape is compared. */
-/** Of the chain of two events that nobody recorded (recordedActivity), only its shape. */
+/** Depends on the machine, the moment, or on events that nobody recorded (recordedActivity): only its shape is compared. */
 const UNSTABLE = [
   'checkActivity',
   'getRecognition',

@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
 type Place = { storage: TestApp['ports']['storage'] }
 
 /** Net 803.50, VAT 87.06 at two rates, gross 890.56. */
-export const TOTAL_IN_CENTS = 89_056
+const TOTAL_IN_CENTS = 89_056
 
 interface Wishes {
   number?: string

@@ -8,25 +8,25 @@ import { RecipientsSection } from '../../packages/recipients-section.tsx'
 import { loadPackageTexts } from '../../texts/package-texts.ts'
 import { findAccount } from '../-account.ts'
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-
-/** `month`: the one that a mail is about. */
+/** `month`: the one that a mail is about. Read by the page, which comes in a file of its own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/packages')({
-  validateSearch: ({ month }: { month?: unknown }) =>
-    typeof month === 'string' && MONTH.test(month) ? { month } : {},
-  beforeLoad: async ({ params }) => {
-    const [account] = await Promise.all([findAccount(params.accountId), loadPackageTexts()])
-    return { account }
-  },
+  validateSearch: (search: { month?: string }) => search,
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  loader: () => loadPackageTexts(),
   component: PackagesRoute,
 })
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+const asked = ({ month }: { month?: unknown }) =>
+  typeof month === 'string' && MONTH.test(month) ? month : undefined
 
 /** Everything of a month in one zip, and who is mailed about it. */
 function PackagesRoute() {
   const { t } = useTranslation('packages')
   const { accountId } = Route.useParams()
   const { account } = Route.useRouteContext()
-  const { month } = Route.useSearch()
+  const month = Route.useSearch({ select: asked })
   const user = useSession()?.user
   if (!user || !account) return null
   const back = (
