@@ -85,6 +85,17 @@ test('files that docs/security.md names exist, and hold the tests and names that
   expect(wrong).toEqual([])
 })
 
+test('files that the text of docs/security.md names beside the table exist', () => {
+  const text = page.split('\n').filter((line) => !/^\| V\d/.test(line))
+  const named = text.flatMap((line) =>
+    [...line.matchAll(/`((?:tests|server|ui|deploy|docs|contracts)\/[\w./-]+\.\w+)`/g)].flatMap(
+      ([, file]) => file ?? [],
+    ),
+  )
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})
+
 test('what is open stands in the list at the end of docs/security.md, and nothing else', () => {
   const [, list = ''] = page.split('\n## Open\n')
   const listed = list

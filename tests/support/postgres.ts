@@ -47,6 +47,20 @@ export async function startPrimary(folder: string, settings: Record<string, stri
   return primary
 }
 
+/** Starts what a backup left in `postgres` of that folder, and waits until it has read its log and is a primary. */
+export async function startRestored(folder: string): Promise<Postgres> {
+  const cluster = clusterIn(folder)
+  handOverAll(cluster)
+  const restored = postgresOn(cluster, await freePort(), {})
+  await restored.start()
+  for (let isReading = true; isReading; await wait(100))
+    await onServer(restored.superuserUrl, async (client) => {
+      const { rows } = await client.query<{ isReading: boolean }>('select pg_is_in_recovery() as "isReading"')
+      isReading = rows[0]?.isReading ?? true
+    })
+  return restored
+}
+
 function clusterIn(folder: string): Cluster {
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o711)
