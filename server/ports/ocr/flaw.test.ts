@@ -28,7 +28,7 @@ test('a picture of which nothing can be read says what is wrong with it', async 
   expect(await flawOf(await blank.save())).toBe('EMPTY_PAGE')
 })
 
-test.each(['desk', 'darkRoom', 'inverted', 'soft', 'faded', 'lamp'] as const)(
+test.each(['darkRoom', 'inverted', 'soft'] as const)(
   'nothing is wrong with a picture that can be read: %s',
   async (look) => {
     expect(await flawOf(await photo(look))).toBe(undefined)
