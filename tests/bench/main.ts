@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches webhooks processes mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads batches invoice-batches webhooks processes mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch, or how many events there are: `npm run bench -- batches 1000`.
  */
@@ -8,6 +8,7 @@
 import { measureBatches } from './batches.ts'
 import { measureChecks } from './checks.ts'
 import { buildInstallation, type Installation } from './installation.ts'
+import { measureInvoiceBatches } from './invoice-batches.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measureProcesses } from './processes.ts'
@@ -43,6 +44,7 @@ const MEASURES = {
   checks: measureChecks,
   uploads: measureUploads,
   batches: (installation: Installation) => measureBatches(installation, documents),
+  'invoice-batches': (installation: Installation) => measureInvoiceBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
   mixed: (installation: Installation) => measureMixed(installation, minutes),
