@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads reading batches packages webhooks processes scale mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads reading batches invoice-batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
@@ -9,6 +9,7 @@
 import { measureBatches } from './batches.ts'
 import { measureChecks } from './checks.ts'
 import { buildInstallation, type Installation } from './installation.ts'
+import { measureInvoiceBatches } from './invoice-batches.ts'
 import { measureLists } from './lists.ts'
 import { measureMixed } from './mixed.ts'
 import { measurePackages } from './packages.ts'
@@ -51,6 +52,7 @@ const MEASURES = {
   reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),
+  'invoice-batches': (installation: Installation) => measureInvoiceBatches(installation, documents),
   webhooks: (installation: Installation) => measureWebhooks(installation, documents),
   processes: measureProcesses,
   scale: () => measureScale(Number(number ?? USUAL_INVOICES)),

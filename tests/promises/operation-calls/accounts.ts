@@ -50,10 +50,12 @@ export const accountsCalls: CallsOf<'accounts'> = {
     wrong: unknown('accountId'),
   },
   updateSupplierProfile: {
-    right: async (world) => ({
-      path: account(world),
-      body: (await world.calls('getSupplierProfile', world.mine.token, { path: account(world) })).body,
-    }),
+    async right(world) {
+      const path = account(world)
+      const { accountId: _, ...body } = (await world.calls('getSupplierProfile', world.mine.token, { path }))
+        .body
+      return { path, body }
+    },
     stranger: 404,
     wrong: bad({ name: 'x', iban: 'BE00' }),
   },
