@@ -160,6 +160,6 @@ describe('built in', () => {
     const content = document.context.flateStream('q 595 0 0 842 0 0 cm /Im0 Do Q')
     page.node.set(PDFName.of('Contents'), document.context.register(content))
     const reading = await here().read({ bytes: Buffer.from(await document.save()), pages: 1 }, quiet())
-    expect(reading).toEqual({ inputDetails: {}, sources: {} })
+    expect(reading).toEqual({ inputDetails: {}, sources: {}, doubts: [], reasons: ['EMPTY_PAGE'] })
   })
 })
