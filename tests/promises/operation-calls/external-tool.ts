@@ -1,7 +1,7 @@
 import { LoopbackParticipant } from '#server/ports/network/loopback-participant.ts'
 import { asker } from '#tests/support/ask.ts'
 import { comeBack, connectTool, readToolList } from '#tests/support/connected-tool.ts'
-import { account, invoice, NOWHERE, type World } from '../world.ts'
+import { account, NOWHERE, type World } from '../world.ts'
 import { bad, type CallsOf, unknown } from './operation-call.ts'
 
 /** An invoice of the connected tool whose receiver is on the network; the firm is ours. */

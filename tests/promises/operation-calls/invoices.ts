@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { finishedCall, invoiceBatchCall } from '#tests/support/finished.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
-import { account, draft, failed, invoice } from '../world.ts'
+import { account, failed, invoice } from '../world.ts'
 import { bad, type CallsOf, notAPdf, unknown } from './operation-call.ts'
 
 export const invoicesCalls: CallsOf<'invoices'> = {

@@ -3,7 +3,7 @@ import type { OperationId, OperationsByTag } from '#generated/handlers.ts'
 import type { Call } from '#tests/support/call.ts'
 import { newDelivery } from '#tests/support/documents.ts'
 import { newInboxLink, unverifiedSession, verifiedSession } from '#tests/support/inbox.ts'
-import { account, NOWHERE, type World } from '../world.ts'
+import { NOWHERE, type World } from '../world.ts'
 
 export interface OperationCall {
   /** A call that succeeds, and who may make it; a member of the account unless said. */
