@@ -11887,7 +11887,7 @@ export interface components {
          *       "state": "INVITED",
          *       "accountId": "01990000-0000-7000-8000-000000000101",
          *       "company": "Bakkerij Peeters",
-         *       "number": "0712345671",
+         *       "number": "0418759886",
          *       "email": "dossiers@boekhouder.example",
          *       "invitedBy": "anna@bakkerij-peeters.example",
          *       "expiresAt": "2026-12-20T09:00:00.000Z"
@@ -11912,7 +11912,7 @@ export interface components {
             company: string;
             /**
              * @description Its enterprise number.
-             * @example 0712345671
+             * @example 0418759886
              */
             number: string;
             /**
