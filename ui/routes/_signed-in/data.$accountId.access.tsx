@@ -15,10 +15,8 @@ import { findAccount } from '../-account.ts'
 /** `webhook`: the one that is looked at; without it, all of them. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/access')({
   validateSearch: ({ webhook }: { webhook?: unknown }) => (typeof webhook === 'string' ? { webhook } : {}),
-  beforeLoad: async ({ params }) => {
-    const [account] = await Promise.all([findAccount(params.accountId), loadAccessTexts()])
-    return { account }
-  },
+  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
+  loader: () => loadAccessTexts(),
   component: AccessRoute,
 })
 
