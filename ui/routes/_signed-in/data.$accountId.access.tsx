@@ -12,20 +12,22 @@ import { WebhookScreen } from '../../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../../webhooks/webhooks-section.tsx'
 import { findAccount } from '../-account.ts'
 
-/** `webhook`: the one that is looked at; without it, all of them. */
+/** `webhook`: the one that is looked at; without it, all of them. Read by the page, which comes in a file of its own. */
 export const Route = createFileRoute('/_signed-in/data/$accountId/access')({
-  validateSearch: ({ webhook }: { webhook?: unknown }) => (typeof webhook === 'string' ? { webhook } : {}),
+  validateSearch: (search: { webhook?: string }) => search,
   beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
   loader: () => loadAccessTexts(),
   component: AccessRoute,
 })
+
+const lookedAt = ({ webhook }: { webhook?: unknown }) => (typeof webhook === 'string' ? webhook : undefined)
 
 /** What programs may do in the name of an account. */
 function AccessRoute() {
   const { t } = useTranslation('api-keys')
   const { accountId } = Route.useParams()
   const { account } = Route.useRouteContext()
-  const { webhook } = Route.useSearch()
+  const webhook = Route.useSearch({ select: lookedAt })
   const user = useSession()?.user
   const navigate = Route.useNavigate()
   if (!user || !account) return null
