@@ -13,6 +13,7 @@ import { Route as ContactRouteImport } from './../ui/routes/contact.tsx'
 import { Route as FeaturesRouteImport } from './../ui/routes/features.tsx'
 import { Route as GrantRouteImport } from './../ui/routes/grant.tsx'
 import { Route as LoginRouteImport } from './../ui/routes/login.tsx'
+import { Route as PackageMailingRouteImport } from './../ui/routes/package-mailing.tsx'
 import { Route as RegisterRouteImport } from './../ui/routes/register.tsx'
 import { Route as RegisterExternalRouteImport } from './../ui/routes/register-external.tsx'
 import { Route as SeatRouteImport } from './../ui/routes/seat.tsx'
@@ -29,8 +30,6 @@ import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
 import { Route as InboxIdentityRouteImport } from './../ui/routes/inbox.identity.tsx'
 import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
 import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
-import { Route as PackageMailingIndexRouteImport } from './../ui/routes/package-mailing.index.tsx'
-import { Route as PackageMailingTokenRouteImport } from './../ui/routes/package-mailing.$token.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as TeamleaderAuthRouteImport } from './../ui/routes/teamleader.auth.tsx'
@@ -99,6 +98,11 @@ const GrantRoute = GrantRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PackageMailingRoute = PackageMailingRouteImport.update({
+  id: '/package-mailing',
+  path: '/package-mailing',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -180,16 +184,6 @@ const NotMeIndexRoute = NotMeIndexRouteImport.update({
 const NotMeTokenRoute = NotMeTokenRouteImport.update({
   id: '/not-me/$token',
   path: '/not-me/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PackageMailingIndexRoute = PackageMailingIndexRouteImport.update({
-  id: '/package-mailing/',
-  path: '/package-mailing/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PackageMailingTokenRoute = PackageMailingTokenRouteImport.update({
-  id: '/package-mailing/$token',
-  path: '/package-mailing/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
@@ -384,6 +378,7 @@ export interface FileRoutesByFullPath {
   '/features': typeof FeaturesRoute
   '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
+  '/package-mailing': typeof PackageMailingRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/seat': typeof SeatRoute
@@ -396,14 +391,12 @@ export interface FileRoutesByFullPath {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
-  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
-  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -441,6 +434,7 @@ export interface FileRoutesByTo {
   '/features': typeof FeaturesRoute
   '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
+  '/package-mailing': typeof PackageMailingRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/seat': typeof SeatRoute
@@ -453,14 +447,12 @@ export interface FileRoutesByTo {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
-  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
   '/inbox': typeof InboxIndexRoute
   '/not-me': typeof NotMeIndexRoute
-  '/package-mailing': typeof PackageMailingIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -500,6 +492,7 @@ export interface FileRoutesById {
   '/features': typeof FeaturesRoute
   '/grant': typeof GrantRoute
   '/login': typeof LoginRoute
+  '/package-mailing': typeof PackageMailingRoute
   '/register': typeof RegisterRoute
   '/register-external': typeof RegisterExternalRoute
   '/seat': typeof SeatRoute
@@ -512,14 +505,12 @@ export interface FileRoutesById {
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
   '/not-me/$token': typeof NotMeTokenRoute
-  '/package-mailing/$token': typeof PackageMailingTokenRoute
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
   '/not-me/': typeof NotMeIndexRoute
-  '/package-mailing/': typeof PackageMailingIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -559,6 +550,7 @@ export interface FileRouteTypes {
     | '/features'
     | '/grant'
     | '/login'
+    | '/package-mailing'
     | '/register'
     | '/register-external'
     | '/seat'
@@ -571,14 +563,12 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
-    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
-    | '/package-mailing/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -616,6 +606,7 @@ export interface FileRouteTypes {
     | '/features'
     | '/grant'
     | '/login'
+    | '/package-mailing'
     | '/register'
     | '/register-external'
     | '/seat'
@@ -628,14 +619,12 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
-    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden'
     | '/external'
     | '/inbox'
     | '/not-me'
-    | '/package-mailing'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -674,6 +663,7 @@ export interface FileRouteTypes {
     | '/features'
     | '/grant'
     | '/login'
+    | '/package-mailing'
     | '/register'
     | '/register-external'
     | '/seat'
@@ -686,14 +676,12 @@ export interface FileRouteTypes {
     | '/inbox/$token'
     | '/inbox/identity'
     | '/not-me/$token'
-    | '/package-mailing/$token'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
     | '/not-me/'
-    | '/package-mailing/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -733,6 +721,7 @@ export interface RootRouteChildren {
   FeaturesRoute: typeof FeaturesRoute
   GrantRoute: typeof GrantRoute
   LoginRoute: typeof LoginRoute
+  PackageMailingRoute: typeof PackageMailingRoute
   RegisterRoute: typeof RegisterRoute
   RegisterExternalRoute: typeof RegisterExternalRoute
   SeatRoute: typeof SeatRoute
@@ -744,14 +733,12 @@ export interface RootRouteChildren {
   InboxTokenRoute: typeof InboxTokenRoute
   InboxIdentityRoute: typeof InboxIdentityRoute
   NotMeTokenRoute: typeof NotMeTokenRoute
-  PackageMailingTokenRoute: typeof PackageMailingTokenRoute
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   TeamleaderAuthRoute: typeof TeamleaderAuthRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
   NotMeIndexRoute: typeof NotMeIndexRoute
-  PackageMailingIndexRoute: typeof PackageMailingIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
   ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -813,6 +800,13 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/package-mailing': {
+      id: '/package-mailing'
+      path: '/package-mailing'
+      fullPath: '/package-mailing'
+      preLoaderRoute: typeof PackageMailingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -925,20 +919,6 @@ declare module '@tanstack/react-router' {
       path: '/not-me/$token'
       fullPath: '/not-me/$token'
       preLoaderRoute: typeof NotMeTokenRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/package-mailing/': {
-      id: '/package-mailing/'
-      path: '/package-mailing'
-      fullPath: '/package-mailing/'
-      preLoaderRoute: typeof PackageMailingIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/package-mailing/$token': {
-      id: '/package-mailing/$token'
-      path: '/package-mailing/$token'
-      fullPath: '/package-mailing/$token'
-      preLoaderRoute: typeof PackageMailingTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy/': {
@@ -1248,6 +1228,7 @@ const rootRouteChildren: RootRouteChildren = {
   FeaturesRoute: FeaturesRoute,
   GrantRoute: GrantRoute,
   LoginRoute: LoginRoute,
+  PackageMailingRoute: PackageMailingRoute,
   RegisterRoute: RegisterRoute,
   RegisterExternalRoute: RegisterExternalRoute,
   SeatRoute: SeatRoute,
@@ -1259,14 +1240,12 @@ const rootRouteChildren: RootRouteChildren = {
   InboxTokenRoute: InboxTokenRoute,
   InboxIdentityRoute: InboxIdentityRoute,
   NotMeTokenRoute: NotMeTokenRoute,
-  PackageMailingTokenRoute: PackageMailingTokenRoute,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   TeamleaderAuthRoute: TeamleaderAuthRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
   NotMeIndexRoute: NotMeIndexRoute,
-  PackageMailingIndexRoute: PackageMailingIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
   ExternalDraftsAccountIdDraftDraftIdTokenRoute:

@@ -5,4 +5,4 @@ import { type PackageRecipient, TOKEN_PURPOSE } from './package-recipient.ts'
 export const mailingUrl = (
   { token }: PackageRecipient,
   { config, encryption }: Pick<WorkContext, 'config' | 'encryption'>,
-): string => `${config.publicUrl}/accountportal/package-mailing/${encryption.decrypt(TOKEN_PURPOSE, token)}`
+): string => `${config.publicUrl}/accountportal/package-mailing#${encryption.decrypt(TOKEN_PURPOSE, token)}`

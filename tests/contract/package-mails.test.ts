@@ -70,7 +70,7 @@ describe('the mail on the first of the month', () => {
     await look(MOMENT)
     await settled(mine.accountId)
     const [mail] = await mailsFor(app, mine.email)
-    const token = /\/package-mailing\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = /\/package-mailing#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect((await calls('stopPackageMailing', undefined, { body: { token } })).body.state).toBe('STOPPED')
     await look(new Date('2026-12-01T08:00:00Z'))
     await settled(mine.accountId)

@@ -379,7 +379,7 @@ describe('who is mailed on the first of the month', () => {
   const list = async ({ accountId, token }: Company) =>
     (await calls('listPackageRecipients', token, { path: { accountId } })).body
   const mailTo = (email: string) => eventually(async () => (await mailsFor(app, email))[0])
-  const tokenIn = (text: string) => /\/package-mailing\/([\w-]+)/.exec(text)?.[1] ?? ''
+  const tokenIn = (text: string) => /\/package-mailing#([\w-]+)/.exec(text)?.[1] ?? ''
   type Act = 'readPackageMailing' | 'confirmPackageMailing' | 'stopPackageMailing'
   const act = (id: Act, token: string) => calls(id, undefined, { body: { token } })
 

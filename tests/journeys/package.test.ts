@@ -126,12 +126,12 @@ describe('the monthly package', () => {
   test('is confirmed and switched off by a link that leaves the address bar', async () => {
     const link = await eventually(async () => {
       const [mail] = await mailsFor(app, 'dossiers@boekhouder.example')
-      return mail?.text.match(/https?:\S+\/package-mailing\/\S+/)?.[0]
+      return mail?.text.match(/https?:\S+\/package-mailing#\S+/)?.[0]
     })
     const reader = await openPage(stage.browser, { width: 390, height: 844 })
     await reader.goto(link)
     await reader.getByText(/Drukkerij Claes wil dossiers@boekhouder.example elke maand mailen/).waitFor()
-    expect(reader.url()).toBe(`${app.url}/accountportal/package-mailing`)
+    await expect.poll(() => reader.url()).toBe(`${app.url}/accountportal/package-mailing`)
     await reader.getByRole('button', { name: 'Ja, mail mij elke maand' }).click()
     await reader.getByText(/krijgt op de eerste van de maand een mail over Drukkerij Claes/).waitFor()
     await reader.getByRole('button', { name: 'Zet de mail uit' }).click()
@@ -179,7 +179,7 @@ test('a link that is none says so', async () => {
   const { token } = await newRecipient(app, accountId, { confirmedAt: null })
   await app.orm.em.fork().execute(`update package_recipients set asked_at = now() - interval '20 days'`)
   for (const one of [token, 'nothing']) {
-    await page.goto(`${app.url}/accountportal/package-mailing/${one}`)
+    await page.goto(`${app.url}/accountportal/package-mailing#${one}`)
     await page.getByText('Ce lien a expiré ou a été retiré').waitFor()
   }
 })

@@ -5,14 +5,14 @@ import { Button } from '../kit/button.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
-import { readMailingToken } from './mailing-token.ts'
+import { useMailingToken } from './mailing-token.ts'
 import classes from './packages.module.css'
 import { confirmMailing, type Mailing, mailingQuery, stopMailing } from './queries.ts'
 
 /** The monthly mail as its reader has it: to confirm, and to switch off. */
 export function MailingPage() {
   const { t } = useTranslation('package-mailing')
-  const token = readMailingToken()
+  const token = useMailingToken()
   const mailing = useQuery({ ...mailingQuery(token), enabled: token !== '', meta: { handles: true } })
   if (token === '' || isRefused(mailing.error, 'NOT_FOUND', 'FORM_ERRORS'))
     return <Notice tone="warn" title={t('unknown')} />

@@ -9,7 +9,7 @@ import { loadPackageTexts } from '../texts/package-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
 /** The page of a mail about monthly packages: to confirm it, or to switch it off. */
-export const Route = createFileRoute('/package-mailing/')({
+export const Route = createFileRoute('/package-mailing')({
   beforeLoad: loadAllTexts,
   loader: () => loadPackageTexts(),
   component: MailingRoute,
