@@ -41,7 +41,6 @@ import { Route as SignedInReceivedInvoicesChar123AccountIdChar125RouteImport } f
 import { Route as SignedInSuppliersChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/suppliers.{-$accountId}.tsx'
 import { Route as SignedInCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/customers.{-$accountId}.index.tsx'
 import { Route as SignedInDataAccountIdPartRouteImport } from './../ui/routes/_signed-in/data.$accountId.$part.tsx'
-import { Route as SignedInDataAccountIdPackagesRouteImport } from './../ui/routes/_signed-in/data.$accountId.packages.tsx'
 import { Route as SignedInDoccleDcmsChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.dcms.{-$accountId}.tsx'
 import { Route as SignedInDoccleOverviewChar123AccountIdChar125RouteImport } from './../ui/routes/_signed-in/doccle.overview.{-$accountId}.tsx'
 import { Route as SignedInGlobalCustomersChar123AccountIdChar125IndexRouteImport } from './../ui/routes/_signed-in/global-customers.{-$accountId}.index.tsx'
@@ -249,12 +248,6 @@ const SignedInDataAccountIdPartRoute =
     path: '/data/$accountId/$part',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInDataAccountIdPackagesRoute =
-  SignedInDataAccountIdPackagesRouteImport.update({
-    id: '/data/$accountId/packages',
-    path: '/data/$accountId/packages',
-    getParentRoute: () => SignedInRoute,
-  } as any)
 const SignedInDoccleDcmsChar123AccountIdChar125Route =
   SignedInDoccleDcmsChar123AccountIdChar125RouteImport.update({
     id: '/doccle/dcms/{-$accountId}',
@@ -405,7 +398,6 @@ export interface FileRoutesByFullPath {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
-  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -461,7 +453,6 @@ export interface FileRoutesByTo {
   '/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
-  '/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -519,7 +510,6 @@ export interface FileRoutesById {
   '/_signed-in/received-invoices/{-$accountId}': typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   '/_signed-in/suppliers/{-$accountId}': typeof SignedInSuppliersChar123AccountIdChar125Route
   '/_signed-in/data/$accountId/$part': typeof SignedInDataAccountIdPartRoute
-  '/_signed-in/data/$accountId/packages': typeof SignedInDataAccountIdPackagesRoute
   '/_signed-in/doccle/dcms/{-$accountId}': typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   '/_signed-in/doccle/overview/{-$accountId}': typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   '/_signed-in/peppol/overview/{-$accountId}': typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -577,7 +567,6 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/$part'
-    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -633,7 +622,6 @@ export interface FileRouteTypes {
     | '/received-invoices/{-$accountId}'
     | '/suppliers/{-$accountId}'
     | '/data/$accountId/$part'
-    | '/data/$accountId/packages'
     | '/doccle/dcms/{-$accountId}'
     | '/doccle/overview/{-$accountId}'
     | '/peppol/overview/{-$accountId}'
@@ -690,7 +678,6 @@ export interface FileRouteTypes {
     | '/_signed-in/received-invoices/{-$accountId}'
     | '/_signed-in/suppliers/{-$accountId}'
     | '/_signed-in/data/$accountId/$part'
-    | '/_signed-in/data/$accountId/packages'
     | '/_signed-in/doccle/dcms/{-$accountId}'
     | '/_signed-in/doccle/overview/{-$accountId}'
     | '/_signed-in/peppol/overview/{-$accountId}'
@@ -998,13 +985,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDataAccountIdPartRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/data/$accountId/packages': {
-      id: '/_signed-in/data/$accountId/packages'
-      path: '/data/$accountId/packages'
-      fullPath: '/data/$accountId/packages'
-      preLoaderRoute: typeof SignedInDataAccountIdPackagesRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/_signed-in/doccle/dcms/{-$accountId}': {
       id: '/_signed-in/doccle/dcms/{-$accountId}'
       path: '/doccle/dcms/{-$accountId}'
@@ -1143,7 +1123,6 @@ interface SignedInRouteChildren {
   SignedInReceivedInvoicesChar123AccountIdChar125Route: typeof SignedInReceivedInvoicesChar123AccountIdChar125Route
   SignedInSuppliersChar123AccountIdChar125Route: typeof SignedInSuppliersChar123AccountIdChar125Route
   SignedInDataAccountIdPartRoute: typeof SignedInDataAccountIdPartRoute
-  SignedInDataAccountIdPackagesRoute: typeof SignedInDataAccountIdPackagesRoute
   SignedInDoccleDcmsChar123AccountIdChar125Route: typeof SignedInDoccleDcmsChar123AccountIdChar125Route
   SignedInDoccleOverviewChar123AccountIdChar125Route: typeof SignedInDoccleOverviewChar123AccountIdChar125Route
   SignedInPeppolOverviewChar123AccountIdChar125Route: typeof SignedInPeppolOverviewChar123AccountIdChar125Route
@@ -1178,7 +1157,6 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSuppliersChar123AccountIdChar125Route:
     SignedInSuppliersChar123AccountIdChar125Route,
   SignedInDataAccountIdPartRoute: SignedInDataAccountIdPartRoute,
-  SignedInDataAccountIdPackagesRoute: SignedInDataAccountIdPackagesRoute,
   SignedInDoccleDcmsChar123AccountIdChar125Route:
     SignedInDoccleDcmsChar123AccountIdChar125Route,
   SignedInDoccleOverviewChar123AccountIdChar125Route:

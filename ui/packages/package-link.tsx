@@ -8,7 +8,12 @@ export function PackageLink({ accountId }: { accountId: string }) {
   const { t } = useTranslation('packages')
   return (
     <WayTo title={t('title')} about={t('link')}>
-      <ButtonLink icon={IconFileZip} to="/data/$accountId/packages" params={{ accountId }} search={{}}>
+      <ButtonLink
+        icon={IconFileZip}
+        to="/data/$accountId/$part"
+        params={{ accountId, part: 'packages' }}
+        search={{}}
+      >
         {t('open')}
       </ButtonLink>
     </WayTo>

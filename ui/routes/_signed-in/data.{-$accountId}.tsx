@@ -3,6 +3,7 @@ import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-route
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataScreen } from '../../accounts/data-screen.tsx'
+import type { Account } from '../../api/accounts.ts'
 import { flagsQuery } from '../../api/flags.ts'
 import { useScope } from '../../api/reach.ts'
 import { isAdmin, useSession } from '../../api/session.ts'
@@ -40,28 +41,30 @@ function DataRoute() {
       userId={user.id}
       isAdmin={isAdmin(user)}
       search={search}
-      below={
-        mayGrant ? (shown) => !shown.seat && <Below accountId={shown.id} hasTool={hasTool} /> : undefined
-      }
+      below={mayGrant ? (shown) => <Below account={shown} hasTool={hasTool} /> : undefined}
       onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: !replace })}
     />
   )
 }
 
-function Below({ accountId, hasTool }: { accountId: string; hasTool: boolean }) {
+function Below({ account: { id, seat, features }, hasTool }: { account: Account; hasTool: boolean }) {
   return (
     <>
-      {hasTool && (
+      {hasTool && !seat && (
         <Suspense>
-          <ConnectionSection accountId={accountId} />
+          <ConnectionSection accountId={id} />
         </Suspense>
       )}
-      <Suspense>
-        <PackageLink accountId={accountId} />
-      </Suspense>
-      <Suspense>
-        <AccessLinks accountId={accountId} />
-      </Suspense>
+      {features.includes('PEPPOL') && (
+        <Suspense>
+          <PackageLink accountId={id} />
+        </Suspense>
+      )}
+      {!seat && (
+        <Suspense>
+          <AccessLinks accountId={id} />
+        </Suspense>
+      )}
     </>
   )
 }
