@@ -4,7 +4,6 @@ import { people } from '#fixtures/accounts.ts'
 import type { OperationId } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { User } from '#server/accounts/user.ts'
-import { PackageRecipient } from '#server/packages/package-recipient.ts'
 import { operationsOf, readContract, sampleOf } from '#server/platform/reference/contract.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import { Webhook } from '#server/webhooks/webhook.ts'
@@ -23,22 +22,10 @@ beforeAll(async () => {
   }
   const [accountId = ''] = people.anna.accountIds
   sessions.receiver = (await newInboxSession(app, accountId)).session
-  /** Those that the contract's examples are about; the demo has none, as they would be called and mailed. */
+  /** The one that the contract's examples are about; the demo has none, as it would be called. */
   const em = app.orm.em.fork()
   const id = String(cases.find((one) => one.id === 'updateWebhook')?.path.webhookId)
   em.create(Webhook, { id, accountId, url: 'https://shop.example', description: '' })
-  const recipientId = String(
-    cases.find((one) => one.id === 'deletePackageRecipient')?.path.packageRecipientId,
-  )
-  em.create(PackageRecipient, {
-    id: recipientId,
-    accountId,
-    email: 'boekhouder@elders.example',
-    language: 'nl',
-    tokenHash: 'none',
-    token: '',
-    askedAt: new Date(),
-  })
   await em.flush()
 })
 
