@@ -28,8 +28,7 @@ import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$toke
 import { Route as InboxIndexRouteImport } from './../ui/routes/inbox.index.tsx'
 import { Route as InboxTokenRouteImport } from './../ui/routes/inbox.$token.tsx'
 import { Route as InboxIdentityRouteImport } from './../ui/routes/inbox.identity.tsx'
-import { Route as NotMeIndexRouteImport } from './../ui/routes/not-me.index.tsx'
-import { Route as NotMeTokenRouteImport } from './../ui/routes/not-me.$token.tsx'
+import { Route as NotMeChar123TokenChar125RouteImport } from './../ui/routes/not-me.{-$token}.tsx'
 import { Route as PrivacyIndexRouteImport } from './../ui/routes/privacy.index.tsx'
 import { Route as PrivacyCookiepolicyRouteImport } from './../ui/routes/privacy.cookiepolicy.tsx'
 import { Route as TeamleaderAuthRouteImport } from './../ui/routes/teamleader.auth.tsx'
@@ -175,16 +174,12 @@ const InboxIdentityRoute = InboxIdentityRouteImport.update({
   path: '/inbox/identity',
   getParentRoute: () => rootRouteImport,
 } as any)
-const NotMeIndexRoute = NotMeIndexRouteImport.update({
-  id: '/not-me/',
-  path: '/not-me/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const NotMeTokenRoute = NotMeTokenRouteImport.update({
-  id: '/not-me/$token',
-  path: '/not-me/$token',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const NotMeChar123TokenChar125Route =
+  NotMeChar123TokenChar125RouteImport.update({
+    id: '/not-me/{-$token}',
+    path: '/not-me/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PrivacyIndexRoute = PrivacyIndexRouteImport.update({
   id: '/privacy/',
   path: '/privacy/',
@@ -383,13 +378,12 @@ export interface FileRoutesByFullPath {
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
-  '/not-me/$token': typeof NotMeTokenRoute
+  '/not-me/{-$token}': typeof NotMeChar123TokenChar125Route
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
-  '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -438,13 +432,12 @@ export interface FileRoutesByTo {
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
-  '/not-me/$token': typeof NotMeTokenRoute
+  '/not-me/{-$token}': typeof NotMeChar123TokenChar125Route
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden': typeof AanmeldenIndexRoute
   '/external': typeof ExternalIndexRoute
   '/inbox': typeof InboxIndexRoute
-  '/not-me': typeof NotMeIndexRoute
   '/privacy': typeof PrivacyIndexRoute
   '/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -495,13 +488,12 @@ export interface FileRoutesById {
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
   '/inbox/identity': typeof InboxIdentityRoute
-  '/not-me/$token': typeof NotMeTokenRoute
+  '/not-me/{-$token}': typeof NotMeChar123TokenChar125Route
   '/privacy/cookiepolicy': typeof PrivacyCookiepolicyRoute
   '/teamleader/auth': typeof TeamleaderAuthRoute
   '/aanmelden/': typeof AanmeldenIndexRoute
   '/external/': typeof ExternalIndexRoute
   '/inbox/': typeof InboxIndexRoute
-  '/not-me/': typeof NotMeIndexRoute
   '/privacy/': typeof PrivacyIndexRoute
   '/_signed-in/data/{-$accountId}': typeof SignedInDataChar123AccountIdChar125Route
   '/_signed-in/drafts/{-$accountId}': typeof SignedInDraftsChar123AccountIdChar125Route
@@ -552,13 +544,12 @@ export interface FileRouteTypes {
     | '/external/$token'
     | '/inbox/$token'
     | '/inbox/identity'
-    | '/not-me/$token'
+    | '/not-me/{-$token}'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
-    | '/not-me/'
     | '/privacy/'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -607,13 +598,12 @@ export interface FileRouteTypes {
     | '/external/$token'
     | '/inbox/$token'
     | '/inbox/identity'
-    | '/not-me/$token'
+    | '/not-me/{-$token}'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden'
     | '/external'
     | '/inbox'
-    | '/not-me'
     | '/privacy'
     | '/data/{-$accountId}'
     | '/drafts/{-$accountId}'
@@ -663,13 +653,12 @@ export interface FileRouteTypes {
     | '/external/$token'
     | '/inbox/$token'
     | '/inbox/identity'
-    | '/not-me/$token'
+    | '/not-me/{-$token}'
     | '/privacy/cookiepolicy'
     | '/teamleader/auth'
     | '/aanmelden/'
     | '/external/'
     | '/inbox/'
-    | '/not-me/'
     | '/privacy/'
     | '/_signed-in/data/{-$accountId}'
     | '/_signed-in/drafts/{-$accountId}'
@@ -719,13 +708,12 @@ export interface RootRouteChildren {
   ExternalTokenRoute: typeof ExternalTokenRoute
   InboxTokenRoute: typeof InboxTokenRoute
   InboxIdentityRoute: typeof InboxIdentityRoute
-  NotMeTokenRoute: typeof NotMeTokenRoute
+  NotMeChar123TokenChar125Route: typeof NotMeChar123TokenChar125Route
   PrivacyCookiepolicyRoute: typeof PrivacyCookiepolicyRoute
   TeamleaderAuthRoute: typeof TeamleaderAuthRoute
   AanmeldenIndexRoute: typeof AanmeldenIndexRoute
   ExternalIndexRoute: typeof ExternalIndexRoute
   InboxIndexRoute: typeof InboxIndexRoute
-  NotMeIndexRoute: typeof NotMeIndexRoute
   PrivacyIndexRoute: typeof PrivacyIndexRoute
   DraftsAccountIdDraftDraftIdTokenRoute: typeof DraftsAccountIdDraftDraftIdTokenRoute
   ExternalDraftsAccountIdDraftDraftIdTokenRoute: typeof ExternalDraftsAccountIdDraftDraftIdTokenRoute
@@ -894,18 +882,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InboxIdentityRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/not-me/': {
-      id: '/not-me/'
-      path: '/not-me'
-      fullPath: '/not-me/'
-      preLoaderRoute: typeof NotMeIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/not-me/$token': {
-      id: '/not-me/$token'
-      path: '/not-me/$token'
-      fullPath: '/not-me/$token'
-      preLoaderRoute: typeof NotMeTokenRouteImport
+    '/not-me/{-$token}': {
+      id: '/not-me/{-$token}'
+      path: '/not-me/{-$token}'
+      fullPath: '/not-me/{-$token}'
+      preLoaderRoute: typeof NotMeChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy/': {
@@ -1217,13 +1198,12 @@ const rootRouteChildren: RootRouteChildren = {
   ExternalTokenRoute: ExternalTokenRoute,
   InboxTokenRoute: InboxTokenRoute,
   InboxIdentityRoute: InboxIdentityRoute,
-  NotMeTokenRoute: NotMeTokenRoute,
+  NotMeChar123TokenChar125Route: NotMeChar123TokenChar125Route,
   PrivacyCookiepolicyRoute: PrivacyCookiepolicyRoute,
   TeamleaderAuthRoute: TeamleaderAuthRoute,
   AanmeldenIndexRoute: AanmeldenIndexRoute,
   ExternalIndexRoute: ExternalIndexRoute,
   InboxIndexRoute: InboxIndexRoute,
-  NotMeIndexRoute: NotMeIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
   DraftsAccountIdDraftDraftIdTokenRoute: DraftsAccountIdDraftDraftIdTokenRoute,
   ExternalDraftsAccountIdDraftDraftIdTokenRoute:

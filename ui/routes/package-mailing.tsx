@@ -10,8 +10,7 @@ import { loadAllTexts } from '../texts/texts.ts'
 
 /** The page of a mail about monthly packages: to confirm it, or to switch it off. */
 export const Route = createFileRoute('/package-mailing')({
-  beforeLoad: loadAllTexts,
-  loader: () => loadPackageTexts(),
+  loader: () => Promise.all([loadAllTexts(), loadPackageTexts()]),
   component: MailingRoute,
 })
 

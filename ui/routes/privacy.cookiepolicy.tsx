@@ -2,10 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Outside } from '../shell/outside.tsx'
 import { LegalPage } from '../static-pages/legal-page.tsx'
 import { loadLegalTexts } from '../static-pages/legal-text.ts'
-import { loadAllTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/privacy/cookiepolicy')({
-  beforeLoad: loadAllTexts,
   loader: () => loadLegalTexts('cookies'),
   component: CookiePolicyRoute,
 })

@@ -1,4 +1,5 @@
 import type { Language } from '../texts/language.ts'
+import { loadAllTexts } from '../texts/texts.ts'
 import type { LegalText } from './legal/text.ts'
 
 export type LegalName = 'privacy' | 'cookies' | 'terms'
@@ -12,9 +13,9 @@ const texts: Record<LegalName, Record<LegalLanguage, () => Promise<{ text: Legal
   terms: { nl: () => import('./legal/terms.nl.ts'), en: () => import('./legal/terms.en.ts') },
 }
 
-/** Loads both, so that changing the language is immediate. */
+/** Loads both, so that changing the language is immediate, and the words around them. */
 export async function loadLegalTexts(name: LegalName): Promise<Record<LegalLanguage, LegalText>> {
-  const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en()])
+  const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en(), loadAllTexts()])
   return { nl: nl.text, en: en.text }
 }
 

@@ -10,7 +10,6 @@ export const late = {
   understand: () => import('./lines/paste/understand.ts'),
   lay: () => import('./lines/paste/lay.ts'),
   pastePreview: () => import('./lines/paste/paste-preview.tsx'),
-  readingNotices: () => import('./pdf/reading-notices.tsx'),
   allowances: () => import('./allowances/allowances.tsx'),
 }
 

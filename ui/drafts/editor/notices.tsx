@@ -18,7 +18,6 @@ import classes from './editor.module.css'
 import { useEditor, useEditorState, useVisibleFindings } from './editor.ts'
 import { keepDifference, replaceForm } from './edits.ts'
 import { goTo } from './focus.ts'
-import { late } from './late.ts'
 import { FileButton } from './pdf/drop-zone.tsx'
 import { FileNotices } from './preserved/file-notices.tsx'
 import { refuseOffer, takeOffer } from './saving/offer.ts'
@@ -40,9 +39,9 @@ export function Notices() {
   )
 }
 
-/** Fetched with its texts when there is something to say. */
+/** Fetched with its texts when there is something to say: reading takes a connection anyway. */
 const ReadingNotices = lazy(() =>
-  late.readingNotices().then(async ({ ReadingNotices, loadReadingTexts }) => {
+  import('./pdf/reading-notices.tsx').then(async ({ ReadingNotices, loadReadingTexts }) => {
     await loadReadingTexts()
     return { default: ReadingNotices }
   }),

@@ -1,17 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountChange } from '../accounts/account-change.tsx'
+import { storeChangeToken } from '../accounts/change-token.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { loadRegistrationTexts } from '../texts/registration-texts.ts'
 import { loadAllTexts } from '../texts/texts.ts'
 
-/** The page of a mail about changed data: the changes, and the button to dispute them. */
-export const Route = createFileRoute('/not-me/')({
-  beforeLoad: loadAllTexts,
-  loader: () => loadRegistrationTexts(),
+/** The page of a mail about changed data: the changes, and the button to dispute them. The mail's token leaves the URL at once. */
+export const Route = createFileRoute('/not-me/{-$token}')({
+  loader: async ({ params: { token }, preload }) => {
+    if (token && !preload) {
+      storeChangeToken(token)
+      throw redirect({ to: '/not-me/{-$token}', params: { token: undefined }, replace: true })
+    }
+    await Promise.all([loadAllTexts(), loadRegistrationTexts()])
+  },
   component: NotMeRoute,
 })
 
