@@ -103,7 +103,7 @@ async function judge(page: Watched, name: string, isExpectedLost = false): Promi
 }
 
 /** What stands in the addresses that lead to one thing, all of Bakkerij Peeters. */
-async function parameters(page: Page): Promise<Record<string, string>> {
+async function parameters(page: Page): Promise<Record<string, string | readonly string[]>> {
   const token = await page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
   const asks = asker(app.url)
   const [receiver, drafts, received, customers, shared] = await Promise.all([
@@ -115,6 +115,7 @@ async function parameters(page: Page): Promise<Record<string, string>> {
   ])
   return {
     accountId,
+    part: ['access', 'activity', 'packages'],
     token: 'no-such-token',
     draftId: drafts.data?.getAccountDrafts.content[0]?.id ?? '',
     id: received.data?.getAccountReceivedInvoices.content[0]?.id ?? '',
@@ -173,7 +174,11 @@ test.concurrent.each(languages)(
   600_000,
 )
 
-async function visitAll(page: Watched, isSignedIn: boolean, values: Record<string, string>) {
+async function visitAll(
+  page: Watched,
+  isSignedIn: boolean,
+  values: Record<string, string | readonly string[]>,
+) {
   const found: string[] = []
   for (const { path } of routes.filter((route) => route.isSignedIn === isSignedIn))
     for (const address of addressesOf(path.replace(/^(\/global-.*)customerId/, '$1sharedId'), values)) {

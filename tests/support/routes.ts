@@ -19,12 +19,19 @@ export function applicationRoutes(): Route[] {
     .map((id) => ({ path: id.replace(SIGNED_IN, ''), isSignedIn: id.startsWith(SIGNED_IN) }))
 }
 
-/** With all parameters, and without those that may be left out. @param values by name, without `$` */
-export function addressesOf(path: string, values: Record<string, string>): string[] {
+/** With all parameters, and without those that may be left out. @param values by name, without `$`; several where each is a page of its own */
+export function addressesOf(path: string, values: Record<string, string | readonly string[]>): string[] {
+  const choice = Object.entries(values).find(
+    ([name, value]) => Array.isArray(value) && path.includes(`$${name}`),
+  )
+  if (choice) {
+    const [name, several] = choice
+    return [several].flat().flatMap((value) => addressesOf(path, { ...values, [name]: value }))
+  }
   const filled = path.replace(/\{-\$(\w+)\}|\$(\w+)/g, (_, optional, required) => {
     const name = optional ?? required
     const value = values[name]
-    if (value === undefined) throw new Error(`${path} wants ${name}`)
+    if (typeof value !== 'string') throw new Error(`${path} wants ${name}`)
     return value
   })
   const bare = path.replace(/\/\{-\$\w+\}/g, '')
