@@ -21,6 +21,7 @@ beforeAll(async () => {
   for (const name of ['client.ts', 'api.ts'])
     writeFileSync(join(folder, name), await (await fetch(`${app.url}/api/docs/${name}`)).text())
   copyFileSync('fixtures/files/terms.pdf', join(folder, 'contract.pdf'))
+  copyFileSync('fixtures/files/invoice-nl.pdf', join(folder, 'any.pdf'))
   const payslips = [
     batchRow('P-04', 1, { docType: 'Loonbrief' }),
     batchRow('P-99', 2, { docType: 'Loonbrief' }),
@@ -60,6 +61,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
     writeFileSync(join(folder, 'guide.ts'), code)
     return run(process.execPath, 'guide.ts')
   })
+  expect(said).toMatch(/^accepted in the test company$/m)
   expect(said).toMatch(/ CREATED/)
   expect(said).toMatch(/^REJECTED$/m)
   expect(said).toMatch(/^\d+$/m)
@@ -77,6 +79,7 @@ test.runIf(hasCurl)(`with curl as well, from a credit note in UBL${withoutIt}`, 
   const document = readFileSync('fixtures/files/credit-note.xml', 'utf8')
   writeFileSync(join(folder, 'factuur.pdf'), document.replace(/<cbc:ID>[^<]+/, '<cbc:ID>CN-2026-900'))
   const said = await runInTwo(pieces('curl'), (code) => run('bash', '--norc', '-euc', code))
+  expect(said).toMatch(/^accepted in the test company$/m)
   expect(said).toMatch(/"sendable":true/)
   expect(said).toMatch(/"type":"CREATED"/)
   expect(said).toMatch(/"status":"REJECTED"/)
