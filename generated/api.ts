@@ -11895,10 +11895,10 @@ export interface components {
          */
         SeatInvitation: {
             /**
-             * @description Whether it was accepted.
+             * @description Whether it was answered
              * @enum {string}
              */
-            state: "INVITED" | "ACCEPTED";
+            state: "INVITED" | "ACCEPTED" | "REFUSED";
             /**
              * Format: uuid
              * @description The account.
@@ -18166,11 +18166,13 @@ export interface operations {
         };
         responses: {
             /** @description Refused. */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["SeatInvitation"];
+                };
             };
             400: components["responses"]["BadInput"];
             410: components["responses"]["Gone"];

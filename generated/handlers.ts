@@ -72,7 +72,7 @@ export interface OperationsByTag {
     leaveSeat: Operation<'leaveSeat', 'user', false, 204>
     readSeatInvitation: Operation<'readSeatInvitation', 'anyone', false, 200>
     acceptSeatInvitation: Operation<'acceptSeatInvitation', 'anyone', false, 200>
-    refuseSeatInvitation: Operation<'refuseSeatInvitation', 'anyone', false, 204>
+    refuseSeatInvitation: Operation<'refuseSeatInvitation', 'anyone', false, 200>
   }
   'activity': {
     listActivity: Operation<'listActivity', 'memberOrAdmin', true, 200>
@@ -253,7 +253,7 @@ export const operationFacts = {
   leaveSeat: {"tag":"seats","method":"delete","path":"/user/seats/{ownSeatId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   readSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   acceptSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat/acceptance","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
-  refuseSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat/refusal","statuses":[204,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  refuseSeatInvitation: {"tag":"seats","method":"post","path":"/user/public/seat/refusal","statuses":[200,400,410,413,415,429,500,503],"refusals":["FORM_ERRORS","LINK_EXPIRED","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   searchActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/search","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   checkActivity: {"tag":"activity","method":"get","path":"/accounts/{accountId}/events/chain","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

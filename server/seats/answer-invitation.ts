@@ -48,13 +48,15 @@ export async function acceptInvitation(em: EntityManager, token: string, from: F
 }
 
 /** @throws {Problem} LINK_EXPIRED, also for one that was accepted: who did leaves */
-export async function refuseInvitation(em: EntityManager, token: string): Promise<void> {
+export async function refuseInvitation(em: EntityManager, token: string): Promise<Invitation> {
   const seat = await findSeat(em, token, LockMode.PESSIMISTIC_WRITE)
   if (seat.acceptedAt != null) throw new Problem('LINK_EXPIRED')
+  const invitation = await readInvitation(em, token)
   seat.endedAt = new Date()
   await em.flush()
   const detail = { seatId: seat.id, email: seat.email }
   await record(em, { type: 'seat.refused', subject: seat.accountId, detail, principal: null })
+  return invitation
 }
 
 async function findSeat(em: EntityManager, token: string, lockMode?: LockMode): Promise<Seat> {

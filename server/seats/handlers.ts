@@ -49,7 +49,7 @@ export const handlers = {
   }),
   refuseSeatInvitation: operation({
     prepare: (call) => countLook(call),
-    run: ({ em, body }) => refuseInvitation(em, body.token),
+    run: async ({ em, body }) => presentInvitation(await refuseInvitation(em, body.token)),
   }),
 } satisfies HandlersOf<'seats'>
 

@@ -22,7 +22,7 @@ export const presentInvitation = ({
   number,
   invitedBy,
 }: Invitation): Schemas['SeatInvitation'] => ({
-  state: seat.acceptedAt != null ? 'ACCEPTED' : 'INVITED',
+  state: seat.acceptedAt != null ? 'ACCEPTED' : seat.endedAt != null ? 'REFUSED' : 'INVITED',
   accountId: seat.accountId,
   company,
   number,

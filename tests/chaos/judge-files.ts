@@ -5,7 +5,7 @@ import { s3In } from '#server/ports/storage/s3/s3.ts'
 import { sweepFiles } from '#server/ports/storage/sweep-files.ts'
 import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { usedAmong } from '#server/ports/storage/used-files.ts'
-import type { Judgement } from './judge.ts'
+import type { Judgement } from './judgement.ts'
 import type { World } from './world.ts'
 
 const DAY_MS = 24 * 3_600_000

@@ -4,7 +4,7 @@
  */
 import type { Stage } from './actors.ts'
 import type { Taken } from './called.ts'
-import type { Ask, Judgement } from './judge.ts'
+import type { Ask, Judgement } from './judgement.ts'
 
 export async function judgeWebhooks(
   { ledger, people, world: { called } }: Stage,

@@ -3,15 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Stage } from './actors.ts'
 import { judgeWebhooks } from './judge-webhooks.ts'
+import type { Ask, Judgement } from './judgement.ts'
 import { CREDITS } from './people.ts'
-
-export interface Judgement {
-  /** How many were looked at, by what. */
-  counts: Record<string, number>
-  findings: string[]
-}
-
-export type Ask = <Row extends object>(sql: string, values?: unknown[]) => Promise<Row[]>
 
 /** What still has to happen before it can be judged; empty when all has come to rest. */
 export async function unsettled(stage: Stage): Promise<string[]> {

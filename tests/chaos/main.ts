@@ -18,8 +18,9 @@ import {
   uploadOnly,
 } from './actors.ts'
 import { clientOf } from './client.ts'
-import { hurry, type Judgement, judge, unsettled } from './judge.ts'
+import { hurry, judge, unsettled } from './judge.ts'
 import { judgeFiles } from './judge-files.ts'
+import type { Judgement } from './judgement.ts'
 import { newLedger } from './ledger.ts'
 import { lookIn } from './look.ts'
 import { settle, settleWebhooks } from './people.ts'

@@ -157,7 +157,7 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
   },
   readSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
   acceptSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
-  refuseSeatInvitation: async () => ({ body: { token: (await annasInvitation()).token } }),
+  refuseSeatInvitation: async () => ({ body: { token: (await annasInvitation(INVITED)).token } }),
   listActivity: recordedActivity,
   searchActivity: recordedActivity,
   checkActivity: recordedActivity,

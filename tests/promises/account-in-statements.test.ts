@@ -34,6 +34,12 @@ const WITHOUT_ACCOUNT: Record<string, string> = {
   'documents by upload_id': 'an upload is of one account, and has documents of that one',
   'integration_grants by integration_id':
     'an integration acts for many accounts, and is to see all of its grants',
+  'integration_grants by withdrawn_at':
+    'one process calls the webhooks of all accounts, in turn, and leaves out whose grant was withdrawn',
+  'package_recipients by token_hash': 'a mailed link has nothing but its token',
+  'seats by token_hash': 'a mailed link has nothing but its token',
+  'seats by user_id': 'an accountant reads along in many accounts, and is shown which',
+  'webhooks by integration_id': 'an integration hears of many accounts, and is to see all of its webhooks',
   'invoices by draft_id': 'a draft is of one account, and is sent once',
   'memberships by user_id': 'a user is of several accounts, and is shown which',
   'received_invoices by message_id': 'an envelope is taken in once, before anybody knows for whom it is',

@@ -2,9 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Outside } from '../shell/outside.tsx'
 import { LegalPage } from '../static-pages/legal-page.tsx'
 import { loadLegalTexts } from '../static-pages/legal-text.ts'
+import { loadAllTexts } from '../texts/texts.ts'
 
 export const Route = createFileRoute('/privacy/cookiepolicy')({
-  loader: () => loadLegalTexts('cookies'),
+  loader: async () => {
+    const [texts] = await Promise.all([loadLegalTexts('cookies'), loadAllTexts()])
+    return texts
+  },
   component: CookiePolicyRoute,
 })
 

@@ -1,5 +1,4 @@
 import type { Language } from '../texts/language.ts'
-import { loadAllTexts } from '../texts/texts.ts'
 import type { LegalText } from './legal/text.ts'
 
 export type LegalName = 'privacy' | 'cookies' | 'terms'
@@ -13,9 +12,9 @@ const texts: Record<LegalName, Record<LegalLanguage, () => Promise<{ text: Legal
   terms: { nl: () => import('./legal/terms.nl.ts'), en: () => import('./legal/terms.en.ts') },
 }
 
-/** Loads both, so that changing the language is immediate, and the words around them. */
+/** Loads both, so that changing the language is immediate. */
 export async function loadLegalTexts(name: LegalName): Promise<Record<LegalLanguage, LegalText>> {
-  const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en(), loadAllTexts()])
+  const [nl, en] = await Promise.all([texts[name].nl(), texts[name].en()])
   return { nl: nl.text, en: en.text }
 }
 
