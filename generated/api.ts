@@ -11895,7 +11895,7 @@ export interface components {
          */
         SeatInvitation: {
             /**
-             * @description Whether it was answered
+             * @description How it was answered.
              * @enum {string}
              */
             state: "INVITED" | "ACCEPTED" | "REFUSED";
