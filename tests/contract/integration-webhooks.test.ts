@@ -219,16 +219,14 @@ describe('a webhook of an integration', () => {
     for (const secret of [first, rotated.body.secret])
       for (const { body, headers } of told)
         expect(() => new Judge(secret).verify(body, headers)).not.toThrow()
-    const { body } = await calls('listActivity', product.maker.token, { path: pathOf(product.maker) })
-    const acts = body.events.filter(({ type }: { type: string }) => type.startsWith('webhook.'))
-    expect(acts.map((one: { type: string }) => one.type)).toEqual([
-      'webhook.created',
-      'webhook.disabled',
-      'webhook.rotated',
-      'webhook.changed',
-    ])
+    const acts = async () => {
+      const { body } = await calls('listActivity', product.maker.token, { path: pathOf(product.maker) })
+      return body.events.filter(({ type }: { type: string }) => type.startsWith('webhook.'))
+    }
+    const types = ['webhook.created', 'webhook.disabled', 'webhook.rotated', 'webhook.changed']
+    await expect.poll(acts).toMatchObject(types.map((type) => ({ type })))
     const { integrationId: id } = product
-    expect(acts[0].actor).toEqual({ kind: 'integration', id, name: 'DrukFlow' })
+    expect((await acts())[0].actor).toEqual({ kind: 'integration', id, name: 'DrukFlow' })
   })
 })
 
