@@ -61,6 +61,16 @@ function only(spans: CollectedSpan[], name: string): CollectedSpan {
   return found
 }
 
+/** Whoever is told of the last event has been told. */
+async function isQuiet(): Promise<true | undefined> {
+  const left = await app.orm.em
+    .fork()
+    .execute<object[]>(
+      `select 1 from pgboss.job where state < 'completed' and not starts_with(name, '__') limit 1`,
+    )
+  return left.length === 0 || undefined
+}
+
 describe('one trace', () => {
   it('goes from the call that sends an invoice to its acknowledgement, and names nobody', async () => {
     await start({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc' })
@@ -71,6 +81,7 @@ describe('one trace', () => {
     const trace = newTrace()
     const { body } = await sendIn(trace, seller.accountId, seller.token, draftId)
     await x.told(seller, body.id, 'ACKNOWLEDGED')
+    await eventually(isQuiet)
     await app.close()
 
     const spans = of(trace)
