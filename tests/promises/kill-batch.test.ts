@@ -3,30 +3,16 @@
  * trigger in the database holds it at that step.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { entities } from '#server/app.ts'
-import { createOrm, type Orm } from '#server/platform/database/orm.ts'
-import type { Signer } from '#server/platform/signer.ts'
-import { getSecret } from '#server/sign-in/session-token.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { batchRow, batchZip } from '#tests/support/batch.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
 import { receiverFor } from '#tests/support/documents.ts'
-import { closeGate, type Place } from '#tests/support/gate.ts'
-import { newCompany } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
-import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { passTakeoverTime } from '#tests/support/takeover.ts'
-
-/** LOST: the statement it was held at is undone. DONE: the database carries it out all the same. */
-type Fate = 'LOST' | 'DONE'
+import type { Place } from '#tests/support/gate.ts'
+import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
 
 const DOCUMENTS = 30
-const JOB = 'pgboss.job_common'
 const completing = (job: string): Place => ({
-  table: JOB,
+  table: 'pgboss.job_common',
   moment: 'before update',
   when: `new.state = 'completed' and new.name = '${job}'`,
 })
@@ -41,18 +27,41 @@ const checked = (count: number) =>
   batch(`jsonb_array_length(new.checks) = ${count} and new.zip_file is not null`)
 const letter: Place = { table: 'mailbox_mails', moment: 'before insert', when: `new.key like 'documents-%'` }
 
-const STEPS: [string, Fate, Place][] = [
-  ['storing the upload', 'LOST', { table: 'uploads', moment: 'before insert' }],
-  ['committing the acceptance', 'DONE', { table: 'batches', moment: 'after insert', atCommit: true }],
-  ['keeping what the table asks for', 'LOST', batch('old.plan is null and new.plan is not null')],
-  ['remembering which PDFs are in order', 'LOST', checked(DOCUMENTS)],
-  ['filing the first documents', 'LOST', filing(0)],
-  ['filing the last documents', 'LOST', filing(DOCUMENTS - 1)],
-  ['filing the last documents, which is committed', 'DONE', filing(DOCUMENTS - 1)],
-  ['queueing the mails', 'LOST', { table: 'document_mails', moment: 'before insert' }],
-  ['ending', 'LOST', upload(`new.status = 'SUCCESS'`)],
-  ['completing that job', 'LOST', completing('process-batch')],
-  ['handing over a mail', 'LOST', letter],
+/** What is held at once, the latest step first. A process works on two batches at once, and the two mails of one take both connections of the mailbox. */
+const KILLS: Step[][] = [
+  [
+    { step: 'completing the job', fate: 'LOST', place: completing('process-batch') },
+    { step: 'ending', fate: 'LOST', place: upload(`new.status = 'SUCCESS'`) },
+    { step: 'storing the upload', fate: 'LOST', place: { table: 'uploads', moment: 'before insert' } },
+  ],
+  [
+    { step: 'handing over a mail', fate: 'LOST', place: letter },
+    {
+      step: 'committing the acceptance',
+      fate: 'DONE',
+      place: { table: 'batches', moment: 'after insert', atCommit: true },
+    },
+  ],
+  [
+    {
+      step: 'queueing the mails',
+      fate: 'LOST',
+      place: { table: 'document_mails', moment: 'before insert' },
+    },
+    { step: 'filing the last documents', fate: 'LOST', place: filing(DOCUMENTS - 1) },
+  ],
+  [
+    { step: 'filing the last documents, which is committed', fate: 'DONE', place: filing(DOCUMENTS - 1) },
+    { step: 'filing the first documents', fate: 'LOST', place: filing(0) },
+  ],
+  [
+    { step: 'remembering which PDFs are in order', fate: 'LOST', place: checked(DOCUMENTS) },
+    {
+      step: 'keeping what the table asks for',
+      fate: 'LOST',
+      place: batch('old.plan is null and new.plan is not null'),
+    },
+  ],
 ]
 
 /** What the database says of an account in the end. */
@@ -75,15 +84,8 @@ const TRUTH = {
   left: 0,
 }
 
-const IS_QUIET = `select not exists (select from ${JOB} where state < 'completed' and name <> '__pgboss__') as quiet`
-
 /** By fetch: the caller of other tests logs each connection that breaks. */
-async function send(
-  url: string,
-  { token, accountId }: { token: string; accountId: string },
-  key: string,
-  zip: Buffer,
-) {
+async function send(url: string, { token, accountId }: Company, key: string, zip: Buffer): Promise<Answered> {
   const body = new FormData()
   body.append('reference', 'Loonbrieven')
   body.append('zip', new Blob([new Uint8Array(zip)]), 'a.zip')
@@ -96,49 +98,49 @@ async function send(
   return { status: response.status, body: await response.json() }
 }
 
-describe('the server killed while', () => {
-  const env = { DATABASE_URL: '', DATA_DIR: mkdtempSync(join(tmpdir(), 'zegel-kill-')) }
-  let server: ServerProcess
-  let orm: Orm
-  let secret: Signer
+const stage = setKillStage()
 
-  /** Each step begins with the server that the step before left behind. */
+interface Batch {
+  company: Company
+  emails: string[]
+  key: string
+  zip: Buffer
+  first?: Answered | undefined
+  repeated?: Answered
+}
+
+async function newBatch(): Promise<Batch> {
+  const { door } = stage
+  const company = await newCompany(door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
+  const [one, other] = [await receiverFor(door, company), await receiverFor(door, company)]
+  const rows = Array.from({ length: DOCUMENTS }, (_, index) =>
+    batchRow(index % 2 === 0 ? one.token1 : other.token1, index),
+  )
+  return { company, emails: [one.email, other.email], key: randomUUID(), zip: batchZip(rows) }
+}
+
+const sending =
+  ({ company, key, zip }: Batch): Act =>
+  () =>
+    send(stage.door.url, company, key, zip)
+
+describe.each(KILLS)('the server killed while', (...steps) => {
+  const all: Batch[] = []
+
   beforeAll(async () => {
-    env.DATABASE_URL = await createTestDatabase()
-    server = await startServer(env)
-    orm = createOrm(env.DATABASE_URL, entities)
-    secret = await getSecret(orm.em.fork(), undefined)
+    for (const _ of steps) all.push(await newBatch())
+    const first = await stage.killAt(steps, all.map(sending))
+    for (const [at, one] of all.entries()) {
+      one.first = first[at]
+      one.repeated = await sending(one)()
+    }
+    await stage.untilQuiet()
   })
-  afterAll(async () => {
-    await server.kill()
-    await orm.close()
-    rmSync(env.DATA_DIR, { recursive: true, force: true })
-  })
-  const ask = async (sql: string, parameters: unknown[] = []) =>
-    (await orm.em.fork().execute<Record<string, unknown>[]>(sql, parameters))[0]
 
-  it.each(STEPS)('%s (%s)', { timeout: 120_000 }, async (_step, fate, place) => {
-    const door = { url: server.url, orm, secret }
-    const company = await newCompany(door, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-    const [one, other] = [await receiverFor(door, company), await receiverFor(door, company)]
-    const rows = Array.from({ length: DOCUMENTS }, (_, index) =>
-      batchRow(index % 2 === 0 ? one.token1 : other.token1, index),
-    )
-    const [zip, key] = [batchZip(rows), randomUUID()]
-    const gate = await closeGate(env.DATABASE_URL, place)
-    const answered = send(server.url, company, key, zip).catch(() => undefined)
-    await gate.reached()
-    await server.kill()
-    if (fate === 'LOST') await gate.cut()
-    await gate.open()
-    const first = await answered
-
-    await passTakeoverTime(orm)
-    server = await startServer(env)
-    const repeated = await send(server.url, company, key, zip)
-    expect(repeated.status).toBe(202)
-    if (first?.status === 202) expect(repeated.body).toEqual(first.body)
-    await eventually(async () => (await ask(IS_QUIET))?.quiet === true || undefined)
-    expect(await ask(OUTCOME, [one.email, other.email, company.accountId])).toEqual(TRUTH)
+  it.each(steps.map((step, at) => ({ ...step, at })))('$step ($fate)', async ({ at }) => {
+    const { company, emails, first, repeated } = heldAt(all, at)
+    expect(repeated?.status).toBe(202)
+    if (first?.status === 202) expect(repeated?.body).toEqual(first.body)
+    expect(await stage.ask(OUTCOME, [...emails, company.accountId])).toEqual(TRUTH)
   })
 })
