@@ -1,6 +1,7 @@
 /** Reads through a PDF in an isolated process, for inspect-pdf.ts. */
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
 import type { InspectionTask } from './inspect-pdf.ts'
+import { getDocument, type PDFDocumentProxy } from './pdfjs.ts'
 
 type Emit = (pages: number) => void
 

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy } from './pdfjs.ts'
 
 const PACKAGE = new URL('../../../node_modules/pdfjs-dist/', import.meta.url)
 

@@ -34,13 +34,15 @@ interface Entry {
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
 const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
+/** As many as a process takes: what was not asked for meanwhile is loaded when it is. */
+const REMEMBERED_TASKS = 20
 
 export class ProcessPool {
   private readonly options: ProcessPoolOptions
   private readonly queue = new FairQueue<Entry>()
   private readonly processes = new Set<WarmProcess>()
-  /** The modules that tasks have used: a new process loads them before its first file. */
-  private readonly modules = new Set<string>()
+  /** The modules of the last tasks: a new process loads them before its first file. */
+  private recentModules: string[] = []
   private running = 0
   private waitingBytes = 0
   /** The moving average of a task's time. */
@@ -67,7 +69,7 @@ export class ProcessPool {
     const isAwaited = Number.isFinite(maxWaitSeconds)
     const wait = this.expectedWait(owner, isAwaited)
     if (wait > maxWaitSeconds || this.waitingBytes + bytes > MAX_WAITING_BYTES) throw this.refusal(wait)
-    this.modules.add(piece.assignment.file)
+    this.recentModules = [piece.assignment.file, ...this.recentModules].slice(0, REMEMBERED_TASKS)
     const { promise, resolve, reject } = Promise.withResolvers<Ending>()
     const settle = this.waitingFor(piece.signal, maxWaitSeconds, bytes, (why) => {
       this.queue.remove(entry)
@@ -154,9 +156,9 @@ export class ProcessPool {
     return this.processes.size < atOnce + extraForIdleOwners ? this.startProcess([]) : undefined
   }
 
-  private startProcess(modules: readonly string[]): WarmProcess {
+  private startProcess(modules: Iterable<string>): WarmProcess {
     const { isBackground, heapMegabytes } = this.options
-    const process = new WarmProcess(isBackground, modules, heapMegabytes, {
+    const process = new WarmProcess(isBackground, [...modules], heapMegabytes, {
       onRested: () => this.serve(),
       onGone: (gone) => this.replace(gone),
     })
@@ -168,7 +170,7 @@ export class ProcessPool {
   /** The new process loads its modules before the next file comes. */
   private replace(gone: WarmProcess): void {
     if (this.processes.delete(gone) && this.processes.size < this.options.atOnce) {
-      this.startProcess([...this.modules])
+      this.startProcess(new Set(this.recentModules))
     }
     this.serve()
   }
