@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG = [
   'tests/journeys/crawl.test.ts',
   'tests/promises/loop.test.ts',
-  'tests/promises/kill-batch.test.ts',
   'tests/promises/kill.test.ts',
   'tests/fuzz/fuzz.test.ts',
   'tests/promises/kill-signing.test.ts',
@@ -16,6 +15,7 @@ const LONG = [
   'tests/journeys/external-tool.test.ts',
   'tests/promises/coverage.test.ts',
   'tests/contract/large-documents.test.ts',
+  'tests/promises/kill-batch.test.ts',
   'tests/promises/kill-shared.test.ts',
   'tests/ports/embedded-database.test.ts',
 ]
