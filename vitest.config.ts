@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const SECOND = 1000
 
 /** Files of these share a worker and what it has loaded: none of them changes what is global and leaves it so. */
-const SHARED = ['unit', 'contract', 'journeys']
+const SHARED = ['unit', 'contract', 'journeys', 'ports', 'promises']
 
 /** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
 const BY_VITE = ['unit']
@@ -43,7 +43,7 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
-    expect: { poll: { timeout: 50 * SECOND } },
+    expect: { poll: { timeout: 50 * SECOND, interval: 100 } },
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
       project('contract', ['tests/contract/**/*.test.ts'], 120, ['tests/support/loop-setup.ts']),
