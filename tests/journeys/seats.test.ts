@@ -105,6 +105,13 @@ test.each([
   reader.off('response', hear)
 })
 
+test('the overview tells a reader what is open as the company’s, not as theirs', async () => {
+  await to(reader, `/overview/${accountId}`)
+  await reader.getByText(/ontvangen facturen zijn nog niet beantwoord/).waitFor()
+  await reader.getByText('alleen het bedrijf zelf aanvaardt of weigert').waitFor()
+  await expect.poll(() => reader.getByText(/door jou|je antwoord|één druk/).count()).toBe(0)
+})
+
 test('a sent and a received document are read and downloaded, and have no acts', async () => {
   await to(reader, `/invoices/${accountId}?period=ALL_INVOICES`)
   await reader.getByRole('table').getByRole('row').nth(1).click()
@@ -156,16 +163,28 @@ test('the company sees who reads along and since when, and withdraws it at once'
   await reader.getByText('Deze bladzijde bestaat niet').waitFor()
 })
 
-test('an invitation is refused, and its link is over', async () => {
+test('an invitation is refused: the portal takes it, its link is over, and the company sees that nobody reads along', async () => {
   const company = await newCompany(app, { name: 'Onbekend BV' })
-  const { token } = await newInvitation(app, company)
+  const { token, email: invited } = await newInvitation(app, company)
   const page = await openPage(stage.browser, { width: 390 })
   await page.goto(`${app.url}/accountportal/seat#${token}`)
-  await page.getByRole('button', { name: 'Weiger' }).click()
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/user/public/seat/refusal'),
+    page.getByRole('button', { name: 'Weiger' }).click(),
+  ])
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { state: 'REFUSED', email: invited }])
   await page.getByText('Je hebt de uitnodiging geweigerd').waitFor()
   await page.reload()
   await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
   expect(await objections(page)).toEqual([])
+  expect(page.faults).toEqual([])
+
+  const member = await stage.pageOf(company.email)
+  await to(member, `/data/${company.accountId}/access`)
+  await member.getByText('Niemand leest mee').waitFor()
+  await to(member, `/data/${company.accountId}/activity`)
+  await member.getByRole('row').filter({ hasText: 'Uitnodiging geweigerd' }).getByText(invited).waitFor()
+  await member.context().close()
 })
 
 test('signed in as another, it is said whose invitation it is', async () => {

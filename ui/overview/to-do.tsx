@@ -37,6 +37,7 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const drafts = mayWrite ? summary.drafts : 0
   const troubles = trouble.rejected + trouble.failed
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
+  const open = mayWrite ? 'unanswered' : 'open'
   const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
   if (unanswered + drafts + troubles === 0 && !cannotSend) return <AllDone />
   return (
@@ -57,8 +58,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
         <Item
           icon={IconInbox}
           tone="warn"
-          title={t('to-do.unanswered', { count: unanswered })}
-          body={t('to-do.unanswered-hint')}
+          title={t(`to-do.${open}`, { count: unanswered })}
+          body={t(`to-do.${open}-hint`)}
         >
           <ButtonLink
             size="compact"
