@@ -12,7 +12,7 @@ const WORDS: Record<
   nl: {
     subject: (company) => `Je leest niet meer mee bij ${company}`,
     lead: (company) =>
-      `${company} trok je toegang in. Je kan de facturen en documenten van dit bedrijf niet meer bekijken.`,
+      `${company} trok je toegang in. Je kunt de facturen en documenten van dit bedrijf niet meer bekijken.`,
     mistake: 'Is dit een vergissing? Vraag het aan het bedrijf: het kan je opnieuw uitnodigen.',
   },
   fr: {

@@ -60,7 +60,7 @@ test('who was invited accepts, signs in by the ordinary mail link and is at the 
     mails.find(({ text }) => text.includes('/aanmelden/')),
   )
   await reader.waitForURL(new RegExp(`/overview/${accountId}`))
-  await reader.getByText('Je leest mee: je kan hier niets wijzigen of versturen.').waitFor()
+  await reader.getByText('Je leest mee: je kunt hier niets wijzigen of versturen.').waitFor()
 })
 
 /** Words of buttons and links that change something. */

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Empty, Failure } from './empty.tsx'
+import { Failure } from './empty.tsx'
 import { Entries } from './entries.tsx'
 import classes from './entries-section.module.css'
 import { FormSkeleton } from './form-skeleton.tsx'
@@ -42,9 +42,13 @@ export function EntriesSection<One>({
       className={classes.section ?? ''}
     >
       {data?.length === 0 && (
-        <Empty title={words.none} actions={button}>
-          {words.noneBody}
-        </Empty>
+        <div className={classes.none}>
+          <div className={classes.noneWords}>
+            <p className={classes.noneTitle}>{words.none}</p>
+            <p className={classes.noneBody}>{words.noneBody}</p>
+          </div>
+          {button}
+        </div>
       )}
       {data && data.length > 0 && (
         <>

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconInbox, IconLock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconHourglass, IconInbox, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,8 +44,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
     <ul className={classes.list}>
       {cannotSend && (
         <Item
-          icon={IconLock}
-          tone="err"
+          icon={cannotSend === 'registered' ? IconHourglass : IconLock}
+          tone={cannotSend === 'registered' ? 'warn' : 'err'}
           title={t(`to-do.${cannotSend}`)}
           body={t(`to-do.${cannotSend}-hint`)}
         >
@@ -107,8 +107,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   )
 }
 
-function reasonAgainstSending({ locked, prepaid, creditBalance }: Account) {
-  if (locked) return 'locked'
+function reasonAgainstSending({ locked, lock, prepaid, creditBalance }: Account) {
+  if (locked) return lock?.reason === 'REGISTERED' ? 'registered' : 'locked'
   return prepaid && creditBalance.credits === 0 ? 'no-credits' : undefined
 }
 
