@@ -57,7 +57,7 @@ export function EntriesSection<One>({
         </>
       )}
       {!data && isError && (
-        <Failure title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <Failure title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching} isLine />
       )}
       {!data && !isError && <FormSkeleton fields={2} />}
     </Section>
