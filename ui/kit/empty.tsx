@@ -48,16 +48,14 @@ type FailureProps = {
   children?: ReactNode
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** One of several on a page: it takes a line. */
-  isLine?: boolean
 }
 
 /** Failed loading, with a retry. */
-export function Failure({ title, children, onRetry, isRetrying = false, isLine = false }: FailureProps) {
+export function Failure({ title, children, onRetry, isRetrying = false }: FailureProps) {
   const { t } = useTranslation('kit')
   return (
-    <div className={classes.empty} data-line={isLine || undefined} role="alert">
-      <Icon of={IconAlertCircle} size={isLine ? 20 : 34} className={classes.fault} />
+    <div className={classes.empty} role="alert">
+      <Icon of={IconAlertCircle} size={34} className={classes.fault} />
       <p className={classes.title}>{title}</p>
       {children && <div className={classes.body}>{children}</div>}
       {onRetry && (

@@ -13,7 +13,6 @@ import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
 import { useNearestPage } from '../lists/use-nearest-page.ts'
-import classes from './companies-screen.module.css'
 import { Leave } from './leave.tsx'
 
 type CompaniesScreenProps = {
@@ -130,7 +129,7 @@ function Acts({ userId, account }: { userId: string; account: Account }) {
   const { t } = useTranslation('seats')
   const { id, name, features } = account
   return (
-    <span className={classes.acts}>
+    <>
       {features.includes('PEPPOL') && (
         <SmallLink
           icon={IconFileZip}
@@ -141,9 +140,9 @@ function Acts({ userId, account }: { userId: string; account: Account }) {
         >
           {t('companies.package')}
         </SmallLink>
-      )}
+      )}{' '}
       <Leave userId={userId} account={account} />
-    </span>
+    </>
   )
 }
 
