@@ -542,7 +542,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a seat or an invitation
-         * @description It ends at once. The next call of who read along is answered as a stranger's.
+         * @description It ends at once. The next call of who read along is answered as a stranger's, and a mail tells them.
          */
         delete: operations["withdrawSeat"];
         options?: never;

@@ -27,9 +27,9 @@ const FORMS = [
  */
 export async function writeForms(openapi: OpenApi, write: Write) {
   for (const name of FORMS) {
-    const schema = withoutExamples(dereference(openapi.components.schemas[name] ?? {}, openapi))
+    const schema = withoutProse(dereference(openapi.components.schemas[name] ?? {}, openapi))
     write(`forms/${name}.json`, `${JSON.stringify(schema, null, 2)}\n`)
-    write(`forms/${name}.validator.js`, await compiled(schema))
+    write(`forms/${name}.validator.js`, await compiled(name, schema))
     write(
       `forms/${name}.validator.d.ts`,
       `import type { ValidateFunction } from 'ajv'\n\ndeclare const validate: ValidateFunction\nexport default validate\n`,
@@ -37,21 +37,32 @@ export async function writeForms(openapi: OpenApi, write: Write) {
   }
 }
 
-/** Examples would only make the download larger. */
-function withoutExamples(schema: Json): Json {
-  return JSON.parse(
-    JSON.stringify(schema, (key, value) => (key === 'examples' && Array.isArray(value) ? undefined : value)),
-  )
+/** What explains a schema would only make the download larger. A property may be called `description`: then it is an object. */
+function withoutProse(schema: Json): Json {
+  const isProse = (key: string, value: unknown) =>
+    (key === 'examples' && Array.isArray(value)) || (key === 'description' && typeof value === 'string')
+  return JSON.parse(JSON.stringify(schema, (key, value) => (isProse(key, value) ? undefined : value)))
 }
 
-async function compiled(schema: Json) {
+/** What an error tells beside the place and the name of a property, which `toViolations` doesn't ask for. */
+const UNUSED_PARAMS = /\bparams: ?\{(type|allowedValues|comparison|limit):[^{}]*\}/g
+
+/** The schema itself is in the file beside it, which whoever validates loads too: the code only refers to it. */
+async function compiled(name: string, schema: Json) {
   const ajv = registerKeywords(
-    new Ajv2020({ allErrors: true, strict: false, code: { source: true, esm: false, lines: true } }),
+    new Ajv2020({
+      allErrors: true,
+      messages: false,
+      strict: false,
+      code: { source: true, esm: false, lines: true },
+    }),
   )
   const source = standalone(ajv, ajv.compile(schema))
+    .replace(JSON.stringify(schema), () => `require("./${name}.json")`)
+    .replace(UNUSED_PARAMS, 'params: {}')
   const bundle = await rolldown({
     input: 'validator',
-    external: [/^#contracts\//],
+    external: [/^#contracts\//, /\.json$/],
     plugins: [
       {
         name: 'validator-source',
@@ -64,16 +75,21 @@ async function compiled(schema: Json) {
   return `// Generated from contracts/. Do not edit: npm run generate.\n${withImports(output[0].code)}`
 }
 
-/** Turns each `require` of our own modules into an import, so that all validators share them. */
+/** Turns each `require` of our own modules, and of the schema, into an import, so that all validators share them. */
 function withImports(code: string) {
-  const names = new Map<string, string>()
-  const body = code.replace(/__require\("(#contracts\/[^"]+)"\)/g, (_, module: string) => {
-    const name = `rules_${module.replace(/^.*\//, '').replace(/\.ts$/, '').replaceAll('-', '_')}`
-    names.set(module, name)
-    return name
-  })
+  const imports = new Map<string, string>()
+  const body = code
+    .replace(/__require\("(#contracts\/[^"]+)"\)/g, (_, module: string) => {
+      const name = `rules_${module.replace(/^.*\//, '').replace(/\.ts$/, '').replaceAll('-', '_')}`
+      imports.set(name, `import * as ${name} from '${module}'\n`)
+      return name
+    })
+    .replace(/__require\("(\.\/\w+\.json)"\)/g, (_, file: string) => {
+      imports.set('schema', `import schema from '${file}' with { type: 'json' }\n`)
+      return 'schema'
+    })
   const withoutShim = body
     .replace(/^var __require = [\s\S]*?^}\);\n/m, '')
     .replace(/^\/\/ .*node_modules.*\n/gm, '')
-  return `${[...names].map(([module, name]) => `import * as ${name} from '${module}'\n`).join('')}${withoutShim}`
+  return `${[...imports.values()].join('')}${withoutShim}`
 }

@@ -1,4 +1,5 @@
 // Generated from contracts/. Do not edit: npm run generate.
+import schema from './ApplicationResponse.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -25,93 +26,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"additionalProperties": false,
-		"required": ["responseCode"],
-		"x-messages": { "required": "not-empty" },
-		"properties": {
-			"responseCode": {
-				"type": "string",
-				"enum": ["AP", "RE"],
-				"description": "AP accepts and RE rejects.",
-				"x-messages": { "enum": "not-a-choice" }
-			},
-			"reasons": {
-				"description": "Why it is rejected; OTH when left out.",
-				"type": "array",
-				"maxItems": 15,
-				"items": {
-					"type": "string",
-					"enum": [
-						"NON",
-						"REF",
-						"LEG",
-						"REC",
-						"QUA",
-						"DEL",
-						"PRI",
-						"QTY",
-						"ITM",
-						"PAY",
-						"PPD",
-						"UNR",
-						"FIN",
-						"OTH"
-					],
-					"x-messages": { "enum": "not-a-choice" },
-					"x-enumDescriptions": {
-						"NON": "No remark.",
-						"REF": "A reference or the order number is wrong.",
-						"LEG": "Legal information is missing or wrong.",
-						"REC": "Not meant for us.",
-						"QUA": "The quality is not right.",
-						"DEL": "The delivery is not right.",
-						"PRI": "A price is wrong.",
-						"QTY": "A quantity is wrong.",
-						"ITM": "A wrong item.",
-						"PAY": "The payment terms are wrong.",
-						"PPD": "Partly paid.",
-						"UNR": "The transaction is unknown.",
-						"FIN": "Factoring or finance terms are wrong.",
-						"OTH": "Another reason."
-					}
-				}
-			},
-			"actions": {
-				"description": "What is asked of the sender.",
-				"type": "array",
-				"maxItems": 10,
-				"items": {
-					"type": "string",
-					"enum": [
-						"NOA",
-						"PIN",
-						"NIN",
-						"CNF",
-						"CNP",
-						"CNA",
-						"OTH"
-					],
-					"x-messages": { "enum": "not-a-choice" },
-					"x-enumDescriptions": {
-						"NOA": "Nothing.",
-						"PIN": "The missing details.",
-						"NIN": "A new invoice.",
-						"CNF": "A credit note for the whole.",
-						"CNP": "A credit note for a part.",
-						"CNA": "A credit note for the amount.",
-						"OTH": "Something else."
-					}
-				}
-			},
-			"note": {
-				"type": ["string", "null"],
-				"maxLength": 1e3,
-				"description": "In words; the sender reads it."
-			}
-		}
-	};
+	schema;
 	const func1 = require_ucs2length().default;
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
@@ -125,8 +40,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "responseCode" },
-					message: "must have required property 'responseCode'"
+					params: { missingProperty: "responseCode" }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -137,8 +51,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -151,8 +64,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/responseCode",
 						schemaPath: "#/properties/responseCode/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -163,8 +75,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/responseCode",
 						schemaPath: "#/properties/responseCode/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.responseCode.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -179,8 +90,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reasons",
 							schemaPath: "#/properties/reasons/maxItems",
 							keyword: "maxItems",
-							params: { limit: 15 },
-							message: "must NOT have more than 15 items"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -194,8 +104,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/reasons/" + i0,
 								schemaPath: "#/properties/reasons/items/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err5];
 							else vErrors.push(err5);
@@ -206,8 +115,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/reasons/" + i0,
 								schemaPath: "#/properties/reasons/items/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.properties.reasons.items.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err6];
 							else vErrors.push(err6);
@@ -219,8 +127,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/reasons",
 						schemaPath: "#/properties/reasons/type",
 						keyword: "type",
-						params: { type: "array" },
-						message: "must be array"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -235,8 +142,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/actions",
 							schemaPath: "#/properties/actions/maxItems",
 							keyword: "maxItems",
-							params: { limit: 10 },
-							message: "must NOT have more than 10 items"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err8];
 						else vErrors.push(err8);
@@ -250,8 +156,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/actions/" + i1,
 								schemaPath: "#/properties/actions/items/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err9];
 							else vErrors.push(err9);
@@ -262,8 +167,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/actions/" + i1,
 								schemaPath: "#/properties/actions/items/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.properties.actions.items.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err10];
 							else vErrors.push(err10);
@@ -275,8 +179,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/actions",
 						schemaPath: "#/properties/actions/type",
 						keyword: "type",
-						params: { type: "array" },
-						message: "must be array"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err11];
 					else vErrors.push(err11);
@@ -290,8 +193,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/note",
 						schemaPath: "#/properties/note/type",
 						keyword: "type",
-						params: { type: schema31.properties.note.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -303,8 +205,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/note",
 							schemaPath: "#/properties/note/maxLength",
 							keyword: "maxLength",
-							params: { limit: 1e3 },
-							message: "must NOT have more than 1000 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -317,8 +218,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err14];
 			else vErrors.push(err14);

@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './Customer.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,160 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"description": "Somebody invoices go to.",
-		"additionalProperties": false,
-		"required": [
-			"name",
-			"vat",
-			"country",
-			"scheme",
-			"participant"
-		],
-		"x-messages": { "required": "not-empty" },
-		"properties": {
-			"id": {
-				"type": ["string", "null"],
-				"maxLength": 64,
-				"readOnly": true,
-				"description": "The customer's id."
-			},
-			"accountId": {
-				"type": ["string", "null"],
-				"maxLength": 64,
-				"readOnly": true,
-				"description": "Absent on a shared customer."
-			},
-			"version": {
-				"type": "integer",
-				"minimum": 0,
-				"maximum": 2147483647,
-				"description": "As last read; an older one is refused as STALE."
-			},
-			"name": {
-				"type": "string",
-				"maxLength": 50,
-				"pattern": "^[^\\r\\n]*$",
-				"x-non-blank": true,
-				"description": "The customer's name.",
-				"x-messages": {
-					"pattern": "invalid",
-					"maxLength": "long-name",
-					"x-non-blank": "not-empty"
-				}
-			},
-			"vat": {
-				"description": "VAT or enterprise number; a Belgian one without BE, any other with its country prefix.",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 20,
-				"x-messages": { "minLength": "not-empty" },
-				"allOf": [
-					{
-						"type": "string",
-						"pattern": "^\\S*$",
-						"x-messages": { "pattern": "no-spaces-allowed" }
-					},
-					{
-						"type": "string",
-						"pattern": "^[^.]*$",
-						"x-messages": { "pattern": "no-dots-allowed" }
-					},
-					{
-						"type": "string",
-						"pattern": "^(?![Bb][Ee])",
-						"x-messages": { "pattern": "no-be-allowed" }
-					}
-				]
-			},
-			"country": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 2,
-				"format": "country",
-				"default": "BE",
-				"description": "Country, two letters (ISO 3166-1).",
-				"x-messages": {
-					"minLength": "not-empty",
-					"maxLength": "not-country",
-					"format": "not-country"
-				}
-			},
-			"countryName": {
-				"type": ["string", "null"],
-				"maxLength": 100,
-				"readOnly": true,
-				"description": "The name of the country."
-			},
-			"street": {
-				"type": ["string", "null"],
-				"maxLength": 200,
-				"description": "Street and number."
-			},
-			"postalCode": {
-				"type": ["string", "null"],
-				"maxLength": 20,
-				"description": "Postal code."
-			},
-			"city": {
-				"type": ["string", "null"],
-				"maxLength": 100,
-				"description": "Town."
-			},
-			"telephone": {
-				"type": ["string", "null"],
-				"maxLength": 50,
-				"description": "Telephone number, as it was written."
-			},
-			"email": {
-				"type": ["string", "null"],
-				"maxLength": 254,
-				"format": "email-or-blank",
-				"description": "Where documents are mailed to when the network is not used.",
-				"x-messages": { "format": "not-email" }
-			},
-			"scheme": {
-				"type": "string",
-				"maxLength": 4,
-				"pattern": "^[0-9]{4}$",
-				"default": "0208",
-				"description": "What kind of number the endpoint is (ISO 6523).",
-				"x-messages": {
-					"pattern": "scheme-format",
-					"maxLength": "scheme-format"
-				}
-			},
-			"participant": {
-				"type": "string",
-				"maxLength": 50,
-				"x-non-blank": true,
-				"description": "The number within the scheme: where the network delivers.",
-				"x-messages": {
-					"x-non-blank": "not-empty",
-					"maxLength": "max-50"
-				}
-			},
-			"vatTreatment": {
-				"type": ["string", "null"],
-				"enum": [
-					"STANDARD",
-					"ZERO_RATED",
-					"REVERSE_CHARGE",
-					"INTRA_COMMUNITY",
-					"EXPORT",
-					"SMALL_ENTERPRISE",
-					"ARTICLE_44",
-					"MARGIN_SCHEME",
-					"OUTSIDE_SCOPE",
-					"",
-					null
-				],
-				"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-				"x-messages": { "enum": "not-a-choice" }
-			}
-		}
-	};
+	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func5 = rules_keyword_checks.checks["isNotBlank"];
@@ -203,8 +51,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -215,8 +62,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "vat" },
-					message: "must have required property 'vat'"
+					params: { missingProperty: "vat" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -227,8 +73,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "country" },
-					message: "must have required property 'country'"
+					params: { missingProperty: "country" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -239,8 +84,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "scheme" },
-					message: "must have required property 'scheme'"
+					params: { missingProperty: "scheme" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -251,8 +95,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "participant" },
-					message: "must have required property 'participant'"
+					params: { missingProperty: "participant" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -263,8 +106,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -277,8 +119,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/type",
 						keyword: "type",
-						params: { type: schema31.properties.id.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -290,8 +131,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/properties/id/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err7];
 						else vErrors.push(err7);
@@ -306,8 +146,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/accountId",
 						schemaPath: "#/properties/accountId/type",
 						keyword: "type",
-						params: { type: schema31.properties.accountId.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -319,8 +158,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/accountId",
 							schemaPath: "#/properties/accountId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err9];
 						else vErrors.push(err9);
@@ -335,8 +173,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/version",
 						schemaPath: "#/properties/version/type",
 						keyword: "type",
-						params: { type: "integer" },
-						message: "must be integer"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -348,11 +185,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/properties/version/maximum",
 							keyword: "maximum",
-							params: {
-								comparison: "<=",
-								limit: 2147483647
-							},
-							message: "must be <= 2147483647"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -363,11 +196,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/properties/version/minimum",
 							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -383,8 +212,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -395,8 +223,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err14];
 						else vErrors.push(err14);
@@ -407,8 +234,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err15];
 						else vErrors.push(err15);
@@ -419,8 +245,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -435,8 +260,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/0/pattern",
 							keyword: "pattern",
-							params: { pattern: "^\\S*$" },
-							message: "must match pattern \"^\\S*$\""
+							params: { pattern: "^\\S*$" }
 						};
 						if (vErrors === null) vErrors = [err17];
 						else vErrors.push(err17);
@@ -447,8 +271,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -460,8 +283,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/1/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
+							params: { pattern: "^[^.]*$" }
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -472,8 +294,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/allOf/1/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -485,8 +306,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/allOf/2/pattern",
 							keyword: "pattern",
-							params: { pattern: "^(?![Bb][Ee])" },
-							message: "must match pattern \"^(?![Bb][Ee])\""
+							params: { pattern: "^(?![Bb][Ee])" }
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -497,8 +317,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/allOf/2/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -510,8 +329,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -522,8 +340,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err24];
 						else vErrors.push(err24);
@@ -534,8 +351,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -550,8 +366,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/maxLength",
 							keyword: "maxLength",
-							params: { limit: 2 },
-							message: "must NOT have more than 2 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -562,8 +377,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
@@ -574,8 +388,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/format",
 							keyword: "format",
-							params: { format: "country" },
-							message: "must match format \"country\""
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err28];
 						else vErrors.push(err28);
@@ -586,8 +399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err29];
 					else vErrors.push(err29);
@@ -601,8 +413,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/countryName",
 						schemaPath: "#/properties/countryName/type",
 						keyword: "type",
-						params: { type: schema31.properties.countryName.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err30];
 					else vErrors.push(err30);
@@ -614,8 +425,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/countryName",
 							schemaPath: "#/properties/countryName/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err31];
 						else vErrors.push(err31);
@@ -630,8 +440,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
-						params: { type: schema31.properties.street.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err32];
 					else vErrors.push(err32);
@@ -643,8 +452,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err33];
 						else vErrors.push(err33);
@@ -659,8 +467,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/postalCode",
 						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
-						params: { type: schema31.properties.postalCode.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err34];
 					else vErrors.push(err34);
@@ -672,8 +479,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err35];
 						else vErrors.push(err35);
@@ -688,8 +494,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
-						params: { type: schema31.properties.city.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err36];
 					else vErrors.push(err36);
@@ -701,8 +506,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err37];
 						else vErrors.push(err37);
@@ -717,8 +521,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
-						params: { type: schema31.properties.telephone.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err38];
 					else vErrors.push(err38);
@@ -730,8 +533,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
@@ -746,8 +548,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: schema31.properties.email.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err40];
 					else vErrors.push(err40);
@@ -759,8 +560,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err41];
 						else vErrors.push(err41);
@@ -771,8 +571,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email-or-blank" },
-							message: "must match format \"email-or-blank\""
+							params: { format: "email-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -788,8 +587,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/maxLength",
 							keyword: "maxLength",
-							params: { limit: 4 },
-							message: "must NOT have more than 4 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err43];
 						else vErrors.push(err43);
@@ -800,8 +598,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/scheme",
 							schemaPath: "#/properties/scheme/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[0-9]{4}$" },
-							message: "must match pattern \"^[0-9]{4}$\""
+							params: { pattern: "^[0-9]{4}$" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -812,8 +609,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/scheme",
 						schemaPath: "#/properties/scheme/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err45];
 					else vErrors.push(err45);
@@ -828,8 +624,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/participant",
 							schemaPath: "#/properties/participant/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err46];
 						else vErrors.push(err46);
@@ -840,8 +635,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/participant",
 							schemaPath: "#/properties/participant/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err47];
 						else vErrors.push(err47);
@@ -852,8 +646,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/participant",
 						schemaPath: "#/properties/participant/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err48];
 					else vErrors.push(err48);
@@ -867,8 +660,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/type",
 						keyword: "type",
-						params: { type: schema31.properties.vatTreatment.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err49];
 					else vErrors.push(err49);
@@ -879,8 +671,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.vatTreatment.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err50];
 					else vErrors.push(err50);
@@ -892,8 +683,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err51];
 			else vErrors.push(err51);

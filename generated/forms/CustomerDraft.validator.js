@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './CustomerDraft.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,1366 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"description": "What the action CUSTOMER needs, which saves the customer only.",
-		"allOf": [{
-			"type": "object",
-			"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).",
-			"additionalProperties": false,
-			"properties": {
-				"id": {
-					"type": ["string", "null"],
-					"maxLength": 64,
-					"description": "The draft's id."
-				},
-				"version": {
-					"type": ["integer", "null"],
-					"minimum": 0,
-					"maximum": 2147483647,
-					"description": "As last read; an older one is refused as STALE."
-				},
-				"action": {
-					"type": ["string", "null"],
-					"enum": [
-						"SAVE",
-						"SEND",
-						"CUSTOMER",
-						null
-					],
-					"description": "Also check what this needs. It does not send.",
-					"x-messages": { "enum": "not-a-choice" }
-				},
-				"type": {
-					"type": ["string", "null"],
-					"enum": [
-						"E_INVOICES",
-						"E_CREDIT_NOTES",
-						null
-					],
-					"description": "E_INVOICES when empty.",
-					"x-messages": { "enum": "not-a-choice" }
-				},
-				"reference": {
-					"type": ["string", "null"],
-					"maxLength": 200,
-					"description": "A name for the draft; never written into the document."
-				},
-				"sendViaEmail": {
-					"type": ["boolean", "null"],
-					"description": "Mail it when the receiver is not on the network."
-				},
-				"supplier": {
-					"description": "Who sends it.",
-					"anyOf": [{
-						"type": "object",
-						"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
-						"additionalProperties": false,
-						"properties": {
-							"accountId": {
-								"type": ["string", "null"],
-								"maxLength": 64,
-								"description": "The account whose data it is."
-							},
-							"name": {
-								"type": ["string", "null"],
-								"maxLength": 200,
-								"pattern": "^[^\\r\\n]*$",
-								"description": "The name of the company.",
-								"x-messages": { "pattern": "invalid" }
-							},
-							"vat": {
-								"type": ["string", "null"],
-								"maxLength": 30,
-								"description": "VAT or enterprise number."
-							},
-							"street": {
-								"type": ["string", "null"],
-								"maxLength": 200,
-								"description": "Street and number."
-							},
-							"city": {
-								"type": ["string", "null"],
-								"maxLength": 100,
-								"description": "Town."
-							},
-							"postalCode": {
-								"type": ["string", "null"],
-								"maxLength": 20,
-								"description": "Postal code."
-							},
-							"country": {
-								"type": ["string", "null"],
-								"maxLength": 2,
-								"description": "Country, two letters (ISO 3166-1)."
-							},
-							"email": {
-								"type": ["string", "null"],
-								"maxLength": 254,
-								"pattern": "^[^\\r\\n]*$",
-								"description": "E-mail address.",
-								"x-messages": { "pattern": "invalid" }
-							},
-							"telephone": {
-								"type": ["string", "null"],
-								"maxLength": 50,
-								"description": "Telephone number, as it was written."
-							},
-							"iban": {
-								"type": ["string", "null"],
-								"maxLength": 42,
-								"description": "Account number to pay to."
-							},
-							"bic": {
-								"type": ["string", "null"],
-								"maxLength": 14,
-								"description": "BIC of the bank."
-							},
-							"scheme": {
-								"type": ["string", "null"],
-								"maxLength": 10,
-								"description": "What kind of number the endpoint is (ISO 6523)."
-							},
-							"participant": {
-								"type": ["string", "null"],
-								"maxLength": 50,
-								"description": "The number within the scheme: where the network delivers."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"inputDetails": {
-					"type": "object",
-					"additionalProperties": false,
-					"properties": {
-						"heading": {
-							"type": "object",
-							"additionalProperties": false,
-							"properties": {
-								"invoiceNumber": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": {
-										"pattern": "invalid",
-										"unique": "number-used"
-									},
-									"description": "Invoice or credit note number. One goes out once."
-								},
-								"orderNumber": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The buyer's order."
-								},
-								"issueDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it is issued.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"dueDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it is to be paid; not on credit notes.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"deliveryDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it was delivered.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"buyerReference": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The buyer's own reference."
-								},
-								"projectNumber": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The project that it is for."
-								},
-								"originalInvoiceNumber": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The invoice that a credit note corrects."
-								},
-								"originalInvoiceDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "Its date.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"invoiceNumberRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"orderNumberRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"issueDateRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"dueDateRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								}
-							}
-						},
-						"payment": {
-							"type": "object",
-							"additionalProperties": false,
-							"properties": {
-								"reference": {
-									"type": ["string", "null"],
-									"maxLength": 140,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "Payment reference; structured (+++123/4567/89012+++) or free."
-								},
-								"currency": {
-									"type": ["string", "null"],
-									"enum": [
-										"AUD",
-										"EUR",
-										"DKK",
-										"GBP",
-										"NOK",
-										"NZD",
-										"PLN",
-										"SEK",
-										"SGD",
-										"",
-										null
-									],
-									"description": "The document's currency; EUR when empty.",
-									"x-messages": { "enum": "not-a-choice" }
-								},
-								"totalVatExcl": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"totalVat": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"totalVatIncl": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"prepaidAmount": {
-									"description": "Already paid; below zero counts as zero, and not on credit notes.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"payableAmount": {
-									"description": "Computed; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"roundingAmount": {
-									"description": "Between -1 and 1, both excluded.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999,
-									"maximum": 9999,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "invalid-rounding-amount",
-										"maximum": "invalid-rounding-amount",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"referenceRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatExclRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatInclRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								}
-							}
-						},
-						"customer": {
-							"type": "object",
-							"description": "The customer as it stands in the document; a customer as read is accepted unchanged.",
-							"additionalProperties": false,
-							"properties": {
-								"id": {
-									"type": ["string", "null"],
-									"maxLength": 64,
-									"description": "The customer that it was taken from."
-								},
-								"accountId": {
-									"type": ["string", "null"],
-									"maxLength": 64,
-									"description": "The account that the customer belongs to."
-								},
-								"version": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 2147483647,
-									"description": "Of the customer that it was taken from."
-								},
-								"name": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "The customer's name.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"vat": {
-									"type": ["string", "null"],
-									"maxLength": 30,
-									"description": "VAT or enterprise number."
-								},
-								"street": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"description": "Street and number."
-								},
-								"city": {
-									"type": ["string", "null"],
-									"maxLength": 100,
-									"description": "Town."
-								},
-								"postalCode": {
-									"type": ["string", "null"],
-									"maxLength": 20,
-									"description": "Postal code."
-								},
-								"country": {
-									"type": ["string", "null"],
-									"maxLength": 2,
-									"description": "Country, two letters (ISO 3166-1)."
-								},
-								"countryName": {
-									"type": ["string", "null"],
-									"maxLength": 100,
-									"description": "The name of the country."
-								},
-								"email": {
-									"type": ["string", "null"],
-									"maxLength": 254,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "Where the document is mailed to when the network is not used.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"telephone": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "Telephone number, as it was written."
-								},
-								"scheme": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"description": "What kind of number the endpoint is (ISO 6523)."
-								},
-								"participant": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "The number within the scheme: where the network delivers."
-								},
-								"vatTreatment": {
-									"type": ["string", "null"],
-									"enum": [
-										"STANDARD",
-										"ZERO_RATED",
-										"REVERSE_CHARGE",
-										"INTRA_COMMUNITY",
-										"EXPORT",
-										"SMALL_ENTERPRISE",
-										"ARTICLE_44",
-										"MARGIN_SCHEME",
-										"OUTSIDE_SCOPE",
-										"",
-										null
-									],
-									"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-									"x-messages": { "enum": "not-a-choice" }
-								}
-							}
-						},
-						"lines": {
-							"type": "array",
-							"maxItems": 1e3,
-							"items": {
-								"type": "object",
-								"additionalProperties": false,
-								"properties": {
-									"id": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The client's own name for the line."
-									},
-									"name": {
-										"type": ["string", "null"],
-										"maxLength": 1e3,
-										"description": "What is charged for."
-									},
-									"unitPrice": {
-										"description": "Price of one, before VAT.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -99999999.999999,
-										"maximum": 99999999.999999,
-										"x-decimals": 6,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"quantity": {
-										"description": "How many; below zero takes back.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -99999999.99,
-										"maximum": 99999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"totalVatExcl": {
-										"description": "Computed; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatRate": {
-										"description": "In percent.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 100,
-										"x-decimals": 0,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-number",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatTreatment": {
-										"type": ["string", "null"],
-										"enum": [
-											"STANDARD",
-											"ZERO_RATED",
-											"REVERSE_CHARGE",
-											"INTRA_COMMUNITY",
-											"EXPORT",
-											"SMALL_ENTERPRISE",
-											"ARTICLE_44",
-											"MARGIN_SCHEME",
-											"OUTSIDE_SCOPE",
-											"",
-											null
-										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-										"x-messages": { "enum": "not-a-choice" }
-									},
-									"unit": {
-										"type": ["string", "null"],
-										"maxLength": 3,
-										"pattern": "^[A-Z0-9]{0,3}$",
-										"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-										"x-messages": {
-											"pattern": "not-a-choice",
-											"maxLength": "not-a-choice"
-										}
-									},
-									"discount": {
-										"description": "An amount taken off the line, before VAT.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-negative",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									}
-								}
-							},
-							"description": "What is charged for."
-						},
-						"allowanceCharges": {
-							"type": "array",
-							"maxItems": 1e3,
-							"items": {
-								"type": "object",
-								"description": "A discount on the document as a whole, or a cost that comes on top.",
-								"additionalProperties": false,
-								"properties": {
-									"id": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The client's own name for it."
-									},
-									"isCharge": {
-										"type": ["boolean", "null"],
-										"description": "A cost; left out or false it is a discount."
-									},
-									"amount": {
-										"description": "Before VAT; how much comes off, or on top.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-negative",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"reason": {
-										"type": ["string", "null"],
-										"maxLength": 1e3,
-										"description": "What it is for; a general word is written where it is empty."
-									},
-									"vatRate": {
-										"description": "In percent.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 100,
-										"x-decimals": 0,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatTreatment": {
-										"type": ["string", "null"],
-										"enum": [
-											"STANDARD",
-											"ZERO_RATED",
-											"REVERSE_CHARGE",
-											"INTRA_COMMUNITY",
-											"EXPORT",
-											"SMALL_ENTERPRISE",
-											"ARTICLE_44",
-											"MARGIN_SCHEME",
-											"OUTSIDE_SCOPE",
-											"",
-											null
-										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-										"x-messages": { "enum": "not-a-choice" }
-									}
-								}
-							},
-							"description": "Discounts and costs on the document as a whole."
-						},
-						"iban": {
-							"type": ["string", "null"],
-							"maxLength": 42,
-							"description": "Where to pay. Spaces and dots do not count."
-						},
-						"bic": {
-							"type": ["string", "null"],
-							"maxLength": 14,
-							"description": "BIC of the bank."
-						},
-						"teamleaderInvoiceId": {
-							"type": ["string", "null"],
-							"maxLength": 100,
-							"description": "The invoice in the external tool that this came from.",
-							"x-messages": { "total": "differs-from-tool" }
-						},
-						"keptDifferences": {
-							"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.",
-							"type": ["array", "null"],
-							"maxItems": 50,
-							"x-messages": {
-								"paper": "differs-from-pdf",
-								"seller": "other-seller",
-								"purchase": "purchase-invoice",
-								"kind": "invoice-or-credit-note",
-								"other": "perhaps-no-invoice"
-							},
-							"items": {
-								"type": "string",
-								"maxLength": 100,
-								"pattern": "^/[A-Za-z/]+$",
-								"x-messages": { "pattern": "invalid" }
-							}
-						}
-					}
-				},
-				"pdf": {
-					"description": "The PDF that goes along.",
-					"readOnly": true,
-					"anyOf": [{
-						"type": "object",
-						"additionalProperties": false,
-						"required": ["fileName", "pages"],
-						"properties": {
-							"fileName": {
-								"type": "string",
-								"maxLength": 255,
-								"description": "The name of the file."
-							},
-							"pages": {
-								"type": "integer",
-								"minimum": 1,
-								"maximum": 1e4,
-								"description": "How many pages it has."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"file": {
-					"readOnly": true,
-					"description": "The UBL or CII file that it was made of; null when there is none.",
-					"anyOf": [{
-						"type": "object",
-						"description": "The structured file that a draft was made of. It is kept as it came. A copy, a credit note and a failed document that is sent again have one too, where the document that they were made of says what the form can't hold.",
-						"additionalProperties": false,
-						"required": [
-							"format",
-							"origin",
-							"currency",
-							"goesAsItCame",
-							"parts",
-							"lostInUbl",
-							"notTaken",
-							"dropped",
-							"mayDrop"
-						],
-						"properties": {
-							"format": {
-								"type": "string",
-								"enum": ["UBL", "CII"],
-								"description": "The network carries UBL; CII is turned into it where nothing is lost."
-							},
-							"origin": {
-								"type": "string",
-								"enum": [
-									"UPLOAD",
-									"AGAIN",
-									"COPY",
-									"CREDIT_NOTE"
-								],
-								"description": "UPLOAD: a file that came in. AGAIN: a document of this account that failed. COPY, CREDIT_NOTE: made of a document that was sent."
-							},
-							"currency": {
-								"type": ["string", "null"],
-								"maxLength": 3,
-								"description": "The document's own. Where no form offers it, the draft's is empty, and stays this one unless another is chosen."
-							},
-							"goesAsItCame": {
-								"type": "boolean",
-								"description": "Nothing that travels was changed, so that the file itself is sent: its own bytes but for the endpoints of sender and receiver."
-							},
-							"parts": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What the file says beside the fields of the draft. An edited draft keeps it wherever it still fits.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"lostInUbl": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What turning it into UBL would lose; it is not sent while there is any.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"notTaken": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What the document says that this draft was copied from, and the draft does not: it belonged to that one alone.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"dropped": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What went of the file, as it no longer fits what was changed; somebody agreed to it with `dropParts`.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"mayDrop": {
-								"type": "boolean",
-								"description": "Somebody agreed, with `dropParts`, that what no longer fits is dropped."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"dropParts": {
-					"type": ["boolean", "null"],
-					"writeOnly": true,
-					"description": "Agree that what the draft's file says and the changed draft can't hold is dropped. Without it such a change is refused as FILE_PARTS_LOST, with each part."
-				},
-				"uploaded": {
-					"type": "boolean",
-					"readOnly": true,
-					"description": "Sent as uploaded; it cannot be deleted any more."
-				},
-				"invoiceId": {
-					"type": ["string", "null"],
-					"maxLength": 64,
-					"readOnly": true,
-					"description": "What it became once sent."
-				},
-				"dateCreated": {
-					"type": "string",
-					"maxLength": 40,
-					"readOnly": true,
-					"description": "When it was made."
-				},
-				"dateModified": {
-					"type": "string",
-					"maxLength": 40,
-					"readOnly": true,
-					"description": "When it was last changed."
-				}
-			}
-		}, {
-			"type": "object",
-			"required": ["inputDetails"],
-			"x-messages": { "required": "not-empty" },
-			"properties": { "inputDetails": {
-				"type": "object",
-				"required": ["customer"],
-				"x-messages": { "required": "not-empty" },
-				"properties": { "customer": { "allOf": [{
-					"type": "object",
-					"description": "The customer of a document that is sent.",
-					"required": [
-						"name",
-						"vat",
-						"country",
-						"scheme",
-						"participant"
-					],
-					"x-messages": { "required": "not-empty" },
-					"properties": {
-						"name": {
-							"type": "string",
-							"maxLength": 50,
-							"x-non-blank": true,
-							"description": "The customer's name.",
-							"x-messages": {
-								"type": "not-empty",
-								"maxLength": "long-name",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"vat": {
-							"description": "VAT or enterprise number.",
-							"type": "string",
-							"minLength": 1,
-							"maxLength": 20,
-							"x-messages": {
-								"type": "not-empty",
-								"minLength": "not-empty"
-							},
-							"allOf": [
-								{
-									"type": "string",
-									"pattern": "^\\S*$",
-									"x-messages": { "pattern": "no-spaces-allowed" }
-								},
-								{
-									"type": "string",
-									"pattern": "^[^.]*$",
-									"x-messages": { "pattern": "no-dots-allowed" }
-								},
-								{
-									"type": "string",
-									"pattern": "^(?![Bb][Ee])",
-									"x-messages": { "pattern": "no-be-allowed" }
-								}
-							]
-						},
-						"country": {
-							"type": "string",
-							"minLength": 1,
-							"maxLength": 2,
-							"format": "country",
-							"description": "Country, two letters (ISO 3166-1).",
-							"x-messages": {
-								"type": "not-empty",
-								"minLength": "not-empty",
-								"format": "not-country"
-							}
-						},
-						"email": {
-							"type": ["string", "null"],
-							"maxLength": 254,
-							"format": "email-or-blank",
-							"description": "Where the document is mailed to when the network is not used.",
-							"x-messages": { "format": "not-email" }
-						},
-						"scheme": {
-							"type": "string",
-							"maxLength": 4,
-							"pattern": "^[0-9]{4}$",
-							"description": "What kind of number the endpoint is (ISO 6523).",
-							"x-messages": {
-								"type": "scheme-format",
-								"pattern": "scheme-format",
-								"maxLength": "scheme-format"
-							}
-						},
-						"participant": {
-							"type": "string",
-							"maxLength": 50,
-							"x-non-blank": true,
-							"description": "The number within the scheme: where the network delivers.",
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty",
-								"maxLength": "max-50"
-							}
-						}
-					}
-				}, {
-					"type": "object",
-					"required": [
-						"postalCode",
-						"street",
-						"city"
-					],
-					"x-messages": { "required": "not-empty" },
-					"properties": {
-						"postalCode": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"street": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"city": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						}
-					}
-				}] } }
-			} }
-		}]
-	};
+	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func31 = rules_keyword_checks.checks["hasAtMostDecimals"];
@@ -1413,8 +55,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/0/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -1427,8 +68,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/allOf/0/properties/id/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.id.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -1440,8 +80,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/allOf/0/properties/id/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err2];
 						else vErrors.push(err2);
@@ -1456,8 +95,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/version",
 						schemaPath: "#/allOf/0/properties/version/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.version.type },
-						message: "must be integer,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -1469,11 +107,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/properties/version/maximum",
 							keyword: "maximum",
-							params: {
-								comparison: "<=",
-								limit: 2147483647
-							},
-							message: "must be <= 2147483647"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -1484,11 +118,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/properties/version/minimum",
 							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -1503,8 +133,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/properties/action/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.action.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -1515,8 +144,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/properties/action/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].properties.action.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -1530,8 +158,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/properties/type/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.type.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -1542,8 +169,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/properties/type/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].properties.type.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -1557,8 +183,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/allOf/0/properties/reference/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.reference.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -1570,8 +195,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/allOf/0/properties/reference/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -1586,8 +210,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/sendViaEmail",
 						schemaPath: "#/allOf/0/properties/sendViaEmail/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.sendViaEmail.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -1605,8 +228,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/0/properties/supplier/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key1 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key1 }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -1619,8 +241,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/accountId",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/accountId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.accountId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -1632,8 +253,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/accountId",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/accountId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 64 },
-									message: "must NOT have more than 64 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err15];
 								else vErrors.push(err15);
@@ -1648,8 +268,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.name.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err16];
 							else vErrors.push(err16);
@@ -1661,8 +280,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err17];
 								else vErrors.push(err17);
@@ -1673,8 +291,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err18];
 								else vErrors.push(err18);
@@ -1689,8 +306,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.vat.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err19];
 							else vErrors.push(err19);
@@ -1702,8 +318,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
 									keyword: "maxLength",
-									params: { limit: 30 },
-									message: "must NOT have more than 30 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err20];
 								else vErrors.push(err20);
@@ -1718,8 +333,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.street.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -1731,8 +345,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err22];
 								else vErrors.push(err22);
@@ -1747,8 +360,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.city.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
@@ -1760,8 +372,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err24];
 								else vErrors.push(err24);
@@ -1776,8 +387,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.postalCode.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -1789,8 +399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
 									keyword: "maxLength",
-									params: { limit: 20 },
-									message: "must NOT have more than 20 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err26];
 								else vErrors.push(err26);
@@ -1805,8 +414,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/country",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.country.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -1818,8 +426,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/country",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
 									keyword: "maxLength",
-									params: { limit: 2 },
-									message: "must NOT have more than 2 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err28];
 								else vErrors.push(err28);
@@ -1834,8 +441,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/email",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.email.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err29];
 							else vErrors.push(err29);
@@ -1847,8 +453,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
-									params: { limit: 254 },
-									message: "must NOT have more than 254 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err30];
 								else vErrors.push(err30);
@@ -1859,8 +464,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err31];
 								else vErrors.push(err31);
@@ -1875,8 +479,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/telephone",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -1888,8 +491,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/telephone",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err33];
 								else vErrors.push(err33);
@@ -1904,8 +506,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/iban",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err34];
 							else vErrors.push(err34);
@@ -1917,8 +518,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/iban",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -1933,8 +533,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/bic",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -1946,8 +545,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/bic",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err37];
 								else vErrors.push(err37);
@@ -1962,8 +560,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/scheme",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -1975,8 +572,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/scheme",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
 									keyword: "maxLength",
-									params: { limit: 10 },
-									message: "must NOT have more than 10 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err39];
 								else vErrors.push(err39);
@@ -1991,8 +587,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/participant",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.participant.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -2004,8 +599,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/participant",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err41];
 								else vErrors.push(err41);
@@ -2018,8 +612,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -2033,8 +626,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -2047,8 +639,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -2069,8 +660,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/properties/inputDetails/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key2 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key2 }
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
@@ -2084,8 +674,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key3 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key3 }
 								};
 								if (vErrors === null) vErrors = [err46];
 								else vErrors.push(err46);
@@ -2098,8 +687,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err47];
 									else vErrors.push(err47);
@@ -2111,8 +699,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err48];
 										else vErrors.push(err48);
@@ -2123,8 +710,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err49];
 										else vErrors.push(err49);
@@ -2139,8 +725,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err50];
 									else vErrors.push(err50);
@@ -2152,8 +737,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err51];
 										else vErrors.push(err51);
@@ -2164,8 +748,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err52];
 										else vErrors.push(err52);
@@ -2180,8 +763,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err53];
 									else vErrors.push(err53);
@@ -2193,8 +775,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err54];
 										else vErrors.push(err54);
@@ -2205,8 +786,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err55];
 										else vErrors.push(err55);
@@ -2221,8 +801,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err56];
 									else vErrors.push(err56);
@@ -2234,8 +813,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err57];
 										else vErrors.push(err57);
@@ -2246,8 +824,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err58];
 										else vErrors.push(err58);
@@ -2262,8 +839,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.deliveryDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err59];
 									else vErrors.push(err59);
@@ -2275,8 +851,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err60];
 										else vErrors.push(err60);
@@ -2287,8 +862,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err61];
 										else vErrors.push(err61);
@@ -2303,8 +877,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/buyerReference",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err62];
 									else vErrors.push(err62);
@@ -2316,8 +889,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err63];
 										else vErrors.push(err63);
@@ -2328,8 +900,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err64];
 										else vErrors.push(err64);
@@ -2344,8 +915,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/projectNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.projectNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err65];
 									else vErrors.push(err65);
@@ -2357,8 +927,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err66];
 										else vErrors.push(err66);
@@ -2369,8 +938,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err67];
 										else vErrors.push(err67);
@@ -2385,8 +953,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err68];
 									else vErrors.push(err68);
@@ -2398,8 +965,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err69];
 										else vErrors.push(err69);
@@ -2410,8 +976,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err70];
 										else vErrors.push(err70);
@@ -2426,8 +991,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err71];
 									else vErrors.push(err71);
@@ -2439,8 +1003,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err72];
 										else vErrors.push(err72);
@@ -2451,8 +1014,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err73];
 										else vErrors.push(err73);
@@ -2467,8 +1029,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err74];
 									else vErrors.push(err74);
@@ -2480,11 +1041,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err75];
 										else vErrors.push(err75);
@@ -2495,11 +1052,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err76];
 										else vErrors.push(err76);
@@ -2514,8 +1067,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err77];
 									else vErrors.push(err77);
@@ -2527,11 +1079,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err78];
 										else vErrors.push(err78);
@@ -2542,11 +1090,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err79];
 										else vErrors.push(err79);
@@ -2561,8 +1105,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err80];
 									else vErrors.push(err80);
@@ -2574,11 +1117,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err81];
 										else vErrors.push(err81);
@@ -2589,11 +1128,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err82];
 										else vErrors.push(err82);
@@ -2608,8 +1143,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err83];
 									else vErrors.push(err83);
@@ -2621,11 +1155,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err84];
 										else vErrors.push(err84);
@@ -2636,11 +1166,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err85];
 										else vErrors.push(err85);
@@ -2653,8 +1179,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err86];
 							else vErrors.push(err86);
@@ -2669,8 +1194,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/payment",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key4 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key4 }
 								};
 								if (vErrors === null) vErrors = [err87];
 								else vErrors.push(err87);
@@ -2683,8 +1207,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/reference",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.reference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err88];
 									else vErrors.push(err88);
@@ -2696,8 +1219,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 140 },
-											message: "must NOT have more than 140 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err89];
 										else vErrors.push(err89);
@@ -2708,8 +1230,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err90];
 										else vErrors.push(err90);
@@ -2724,8 +1245,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err91];
 									else vErrors.push(err91);
@@ -2736,8 +1256,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err92];
 									else vErrors.push(err92);
@@ -2751,8 +1270,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExcl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err93];
 									else vErrors.push(err93);
@@ -2764,11 +1282,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err94];
 										else vErrors.push(err94);
@@ -2779,11 +1293,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err95];
 										else vErrors.push(err95);
@@ -2794,8 +1304,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err96];
 										else vErrors.push(err96);
@@ -2808,8 +1317,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err97];
 										else vErrors.push(err97);
@@ -2824,8 +1332,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVat",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVat.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err98];
 									else vErrors.push(err98);
@@ -2837,11 +1344,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err99];
 										else vErrors.push(err99);
@@ -2852,11 +1355,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err100];
 										else vErrors.push(err100);
@@ -2867,8 +1366,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err101];
 										else vErrors.push(err101);
@@ -2881,8 +1379,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err102];
 										else vErrors.push(err102);
@@ -2897,8 +1394,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatIncl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err103];
 									else vErrors.push(err103);
@@ -2910,11 +1406,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err104];
 										else vErrors.push(err104);
@@ -2925,11 +1417,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err105];
 										else vErrors.push(err105);
@@ -2940,8 +1428,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err106];
 										else vErrors.push(err106);
@@ -2954,8 +1441,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err107];
 										else vErrors.push(err107);
@@ -2970,8 +1456,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.prepaidAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err108];
 									else vErrors.push(err108);
@@ -2983,11 +1468,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err109];
 										else vErrors.push(err109);
@@ -2998,11 +1479,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err110];
 										else vErrors.push(err110);
@@ -3013,8 +1490,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err111];
 										else vErrors.push(err111);
@@ -3027,8 +1503,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err112];
 										else vErrors.push(err112);
@@ -3043,8 +1518,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/payableAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.payableAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err113];
 									else vErrors.push(err113);
@@ -3056,11 +1530,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err114];
 										else vErrors.push(err114);
@@ -3071,11 +1541,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err115];
 										else vErrors.push(err115);
@@ -3086,8 +1552,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err116];
 										else vErrors.push(err116);
@@ -3100,8 +1565,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err117];
 										else vErrors.push(err117);
@@ -3116,8 +1580,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.roundingAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err118];
 									else vErrors.push(err118);
@@ -3129,11 +1592,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999
-											},
-											message: "must be <= 9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err119];
 										else vErrors.push(err119);
@@ -3144,11 +1603,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999
-											},
-											message: "must be >= -9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err120];
 										else vErrors.push(err120);
@@ -3159,8 +1614,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err121];
 										else vErrors.push(err121);
@@ -3173,8 +1627,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err122];
 										else vErrors.push(err122);
@@ -3189,8 +1642,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.referenceRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err123];
 									else vErrors.push(err123);
@@ -3202,11 +1654,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err124];
 										else vErrors.push(err124);
@@ -3217,11 +1665,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err125];
 										else vErrors.push(err125);
@@ -3236,8 +1680,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err126];
 									else vErrors.push(err126);
@@ -3249,11 +1692,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err127];
 										else vErrors.push(err127);
@@ -3264,11 +1703,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err128];
 										else vErrors.push(err128);
@@ -3283,8 +1718,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err129];
 									else vErrors.push(err129);
@@ -3296,11 +1730,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err130];
 										else vErrors.push(err130);
@@ -3311,11 +1741,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err131];
 										else vErrors.push(err131);
@@ -3330,8 +1756,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatInclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err132];
 									else vErrors.push(err132);
@@ -3343,11 +1768,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err133];
 										else vErrors.push(err133);
@@ -3358,11 +1779,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err134];
 										else vErrors.push(err134);
@@ -3375,8 +1792,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err135];
 							else vErrors.push(err135);
@@ -3391,8 +1807,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key5 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key5 }
 								};
 								if (vErrors === null) vErrors = [err136];
 								else vErrors.push(err136);
@@ -3405,8 +1820,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/id",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.id.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err137];
 									else vErrors.push(err137);
@@ -3418,8 +1832,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/id",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err138];
 										else vErrors.push(err138);
@@ -3434,8 +1847,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/accountId",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.accountId.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err139];
 									else vErrors.push(err139);
@@ -3447,8 +1859,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/accountId",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err140];
 										else vErrors.push(err140);
@@ -3463,8 +1874,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/version",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.version.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err141];
 									else vErrors.push(err141);
@@ -3476,11 +1886,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 2147483647
-											},
-											message: "must be <= 2147483647"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err142];
 										else vErrors.push(err142);
@@ -3491,11 +1897,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err143];
 										else vErrors.push(err143);
@@ -3510,8 +1912,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.name.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err144];
 									else vErrors.push(err144);
@@ -3523,8 +1924,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err145];
 										else vErrors.push(err145);
@@ -3535,8 +1935,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err146];
 										else vErrors.push(err146);
@@ -3551,8 +1950,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err147];
 									else vErrors.push(err147);
@@ -3564,8 +1962,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 30 },
-											message: "must NOT have more than 30 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err148];
 										else vErrors.push(err148);
@@ -3580,8 +1977,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.street.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err149];
 									else vErrors.push(err149);
@@ -3593,8 +1989,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err150];
 										else vErrors.push(err150);
@@ -3609,8 +2004,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.city.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err151];
 									else vErrors.push(err151);
@@ -3622,8 +2016,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err152];
 										else vErrors.push(err152);
@@ -3638,8 +2031,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err153];
 									else vErrors.push(err153);
@@ -3651,8 +2043,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
 											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err154];
 										else vErrors.push(err154);
@@ -3667,8 +2058,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.country.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err155];
 									else vErrors.push(err155);
@@ -3680,8 +2070,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err156];
 										else vErrors.push(err156);
@@ -3696,8 +2085,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/countryName",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err157];
 									else vErrors.push(err157);
@@ -3709,8 +2097,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/countryName",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err158];
 										else vErrors.push(err158);
@@ -3725,8 +2112,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.email.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err159];
 									else vErrors.push(err159);
@@ -3738,8 +2124,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err160];
 										else vErrors.push(err160);
@@ -3750,8 +2135,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err161];
 										else vErrors.push(err161);
@@ -3766,8 +2150,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/telephone",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err162];
 									else vErrors.push(err162);
@@ -3779,8 +2162,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/telephone",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err163];
 										else vErrors.push(err163);
@@ -3795,8 +2177,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err164];
 									else vErrors.push(err164);
@@ -3808,8 +2189,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err165];
 										else vErrors.push(err165);
@@ -3824,8 +2204,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err166];
 									else vErrors.push(err166);
@@ -3837,8 +2216,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err167];
 										else vErrors.push(err167);
@@ -3853,8 +2231,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err168];
 									else vErrors.push(err168);
@@ -3865,8 +2242,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err169];
 									else vErrors.push(err169);
@@ -3878,8 +2254,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err170];
 							else vErrors.push(err170);
@@ -3894,8 +2269,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err171];
 								else vErrors.push(err171);
@@ -3910,8 +2284,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key6 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key6 }
 										};
 										if (vErrors === null) vErrors = [err172];
 										else vErrors.push(err172);
@@ -3924,8 +2297,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err173];
 											else vErrors.push(err173);
@@ -3937,8 +2309,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err174];
 												else vErrors.push(err174);
@@ -3953,8 +2324,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err175];
 											else vErrors.push(err175);
@@ -3966,8 +2336,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err176];
 												else vErrors.push(err176);
@@ -3982,8 +2351,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err177];
 											else vErrors.push(err177);
@@ -3995,11 +2363,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.999999
-													},
-													message: "must be <= 99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err178];
 												else vErrors.push(err178);
@@ -4010,11 +2374,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.999999
-													},
-													message: "must be >= -99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err179];
 												else vErrors.push(err179);
@@ -4025,8 +2385,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 6 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err180];
 												else vErrors.push(err180);
@@ -4039,8 +2398,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err181];
 												else vErrors.push(err181);
@@ -4055,8 +2413,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err182];
 											else vErrors.push(err182);
@@ -4068,11 +2425,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.99
-													},
-													message: "must be <= 99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err183];
 												else vErrors.push(err183);
@@ -4083,11 +2436,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.99
-													},
-													message: "must be >= -99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err184];
 												else vErrors.push(err184);
@@ -4098,8 +2447,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err185];
 												else vErrors.push(err185);
@@ -4112,8 +2460,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err186];
 												else vErrors.push(err186);
@@ -4128,8 +2475,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err187];
 											else vErrors.push(err187);
@@ -4141,11 +2487,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err188];
 												else vErrors.push(err188);
@@ -4156,11 +2498,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -9999999999.99
-													},
-													message: "must be >= -9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err189];
 												else vErrors.push(err189);
@@ -4171,8 +2509,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err190];
 												else vErrors.push(err190);
@@ -4185,8 +2522,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
@@ -4201,8 +2537,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err192];
 											else vErrors.push(err192);
@@ -4214,11 +2549,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err193];
 												else vErrors.push(err193);
@@ -4229,11 +2560,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err194];
 												else vErrors.push(err194);
@@ -4244,8 +2571,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err195];
 												else vErrors.push(err195);
@@ -4258,8 +2584,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err196];
 												else vErrors.push(err196);
@@ -4274,8 +2599,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err197];
 											else vErrors.push(err197);
@@ -4286,8 +2610,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err198];
 											else vErrors.push(err198);
@@ -4301,8 +2624,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err199];
 											else vErrors.push(err199);
@@ -4314,8 +2636,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
-													params: { limit: 3 },
-													message: "must NOT have more than 3 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err200];
 												else vErrors.push(err200);
@@ -4326,8 +2647,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" },
-													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
 												if (vErrors === null) vErrors = [err201];
 												else vErrors.push(err201);
@@ -4342,8 +2662,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err202];
 											else vErrors.push(err202);
@@ -4355,11 +2674,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
 												else vErrors.push(err203);
@@ -4370,11 +2685,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err204];
 												else vErrors.push(err204);
@@ -4385,8 +2696,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err205];
 												else vErrors.push(err205);
@@ -4399,8 +2709,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err206];
 												else vErrors.push(err206);
@@ -4413,8 +2722,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err207];
 									else vErrors.push(err207);
@@ -4426,8 +2734,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err208];
 							else vErrors.push(err208);
@@ -4442,8 +2749,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err209];
 								else vErrors.push(err209);
@@ -4458,8 +2764,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key7 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key7 }
 										};
 										if (vErrors === null) vErrors = [err210];
 										else vErrors.push(err210);
@@ -4472,8 +2777,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
@@ -4485,8 +2789,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err212];
 												else vErrors.push(err212);
@@ -4501,8 +2804,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.isCharge.type },
-												message: "must be boolean,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err213];
 											else vErrors.push(err213);
@@ -4516,8 +2818,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.amount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err214];
 											else vErrors.push(err214);
@@ -4529,11 +2830,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err215];
 												else vErrors.push(err215);
@@ -4544,11 +2841,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err216];
 												else vErrors.push(err216);
@@ -4559,8 +2852,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
@@ -4573,8 +2865,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
 												else vErrors.push(err218);
@@ -4589,8 +2880,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.reason.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err219];
 											else vErrors.push(err219);
@@ -4602,8 +2892,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err220];
 												else vErrors.push(err220);
@@ -4618,8 +2907,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err221];
 											else vErrors.push(err221);
@@ -4631,11 +2919,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err222];
 												else vErrors.push(err222);
@@ -4646,11 +2930,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err223];
 												else vErrors.push(err223);
@@ -4661,8 +2941,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err224];
 												else vErrors.push(err224);
@@ -4675,8 +2954,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err225];
 												else vErrors.push(err225);
@@ -4691,8 +2969,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err226];
 											else vErrors.push(err226);
@@ -4703,8 +2980,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
@@ -4716,8 +2992,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err228];
 									else vErrors.push(err228);
@@ -4729,8 +3004,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err229];
 							else vErrors.push(err229);
@@ -4744,8 +3018,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err230];
 							else vErrors.push(err230);
@@ -4757,8 +3030,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err231];
 								else vErrors.push(err231);
@@ -4773,8 +3045,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err232];
 							else vErrors.push(err232);
@@ -4786,8 +3057,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err233];
 								else vErrors.push(err233);
@@ -4802,8 +3072,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err234];
 							else vErrors.push(err234);
@@ -4815,8 +3084,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err235];
 								else vErrors.push(err235);
@@ -4831,8 +3099,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/keptDifferences",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.keptDifferences.type },
-								message: "must be array,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err236];
 							else vErrors.push(err236);
@@ -4844,8 +3111,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/keptDifferences",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
 									keyword: "maxItems",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err237];
 								else vErrors.push(err237);
@@ -4860,8 +3126,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err238];
 										else vErrors.push(err238);
@@ -4872,8 +3137,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
 											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" },
-											message: "must match pattern \"^/[A-Za-z/]+$\""
+											params: { pattern: "^/[A-Za-z/]+$" }
 										};
 										if (vErrors === null) vErrors = [err239];
 										else vErrors.push(err239);
@@ -4884,8 +3148,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err240];
 									else vErrors.push(err240);
@@ -4899,8 +3162,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err241];
 					else vErrors.push(err241);
@@ -4918,8 +3180,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "fileName" },
-							message: "must have required property 'fileName'"
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err242];
 						else vErrors.push(err242);
@@ -4930,8 +3191,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "pages" },
-							message: "must have required property 'pages'"
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err243];
 						else vErrors.push(err243);
@@ -4942,8 +3202,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key8 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key8 }
 						};
 						if (vErrors === null) vErrors = [err244];
 						else vErrors.push(err244);
@@ -4957,8 +3216,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
-									params: { limit: 255 },
-									message: "must NOT have more than 255 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err245];
 								else vErrors.push(err245);
@@ -4969,8 +3227,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err246];
 							else vErrors.push(err246);
@@ -4984,8 +3241,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
-								params: { type: "integer" },
-								message: "must be integer"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err247];
 							else vErrors.push(err247);
@@ -4997,11 +3253,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
-									params: {
-										comparison: "<=",
-										limit: 1e4
-									},
-									message: "must be <= 10000"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err248];
 								else vErrors.push(err248);
@@ -5012,11 +3264,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
-									params: {
-										comparison: ">=",
-										limit: 1
-									},
-									message: "must be >= 1"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err249];
 								else vErrors.push(err249);
@@ -5029,8 +3277,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err250];
 					else vErrors.push(err250);
@@ -5044,8 +3291,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err251];
 					else vErrors.push(err251);
@@ -5058,8 +3304,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err252];
 					else vErrors.push(err252);
@@ -5083,8 +3328,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "format" },
-							message: "must have required property 'format'"
+							params: { missingProperty: "format" }
 						};
 						if (vErrors === null) vErrors = [err253];
 						else vErrors.push(err253);
@@ -5095,8 +3339,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "origin" },
-							message: "must have required property 'origin'"
+							params: { missingProperty: "origin" }
 						};
 						if (vErrors === null) vErrors = [err254];
 						else vErrors.push(err254);
@@ -5107,8 +3350,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "currency" },
-							message: "must have required property 'currency'"
+							params: { missingProperty: "currency" }
 						};
 						if (vErrors === null) vErrors = [err255];
 						else vErrors.push(err255);
@@ -5119,8 +3361,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "goesAsItCame" },
-							message: "must have required property 'goesAsItCame'"
+							params: { missingProperty: "goesAsItCame" }
 						};
 						if (vErrors === null) vErrors = [err256];
 						else vErrors.push(err256);
@@ -5131,8 +3372,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "parts" },
-							message: "must have required property 'parts'"
+							params: { missingProperty: "parts" }
 						};
 						if (vErrors === null) vErrors = [err257];
 						else vErrors.push(err257);
@@ -5143,8 +3383,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "lostInUbl" },
-							message: "must have required property 'lostInUbl'"
+							params: { missingProperty: "lostInUbl" }
 						};
 						if (vErrors === null) vErrors = [err258];
 						else vErrors.push(err258);
@@ -5155,8 +3394,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "notTaken" },
-							message: "must have required property 'notTaken'"
+							params: { missingProperty: "notTaken" }
 						};
 						if (vErrors === null) vErrors = [err259];
 						else vErrors.push(err259);
@@ -5167,8 +3405,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "dropped" },
-							message: "must have required property 'dropped'"
+							params: { missingProperty: "dropped" }
 						};
 						if (vErrors === null) vErrors = [err260];
 						else vErrors.push(err260);
@@ -5179,8 +3416,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "mayDrop" },
-							message: "must have required property 'mayDrop'"
+							params: { missingProperty: "mayDrop" }
 						};
 						if (vErrors === null) vErrors = [err261];
 						else vErrors.push(err261);
@@ -5191,8 +3427,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key9 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key9 }
 						};
 						if (vErrors === null) vErrors = [err262];
 						else vErrors.push(err262);
@@ -5205,8 +3440,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err263];
 							else vErrors.push(err263);
@@ -5217,8 +3451,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.format.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err264];
 							else vErrors.push(err264);
@@ -5232,8 +3465,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err265];
 							else vErrors.push(err265);
@@ -5244,8 +3476,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.origin.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err266];
 							else vErrors.push(err266);
@@ -5259,8 +3490,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.currency.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err267];
 							else vErrors.push(err267);
@@ -5272,8 +3502,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
-									params: { limit: 3 },
-									message: "must NOT have more than 3 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err268];
 								else vErrors.push(err268);
@@ -5287,8 +3516,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err269];
 							else vErrors.push(err269);
@@ -5303,8 +3531,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err270];
 								else vErrors.push(err270);
@@ -5319,8 +3546,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err271];
 										else vErrors.push(err271);
@@ -5331,8 +3557,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err272];
 										else vErrors.push(err272);
@@ -5343,8 +3568,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err273];
 										else vErrors.push(err273);
@@ -5355,8 +3579,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key10 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key10 }
 										};
 										if (vErrors === null) vErrors = [err274];
 										else vErrors.push(err274);
@@ -5370,8 +3593,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err275];
 												else vErrors.push(err275);
@@ -5382,8 +3604,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err276];
 											else vErrors.push(err276);
@@ -5397,8 +3618,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err277];
 											else vErrors.push(err277);
@@ -5410,11 +3630,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err278];
 												else vErrors.push(err278);
@@ -5425,11 +3641,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err279];
 												else vErrors.push(err279);
@@ -5445,8 +3657,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err280];
 												else vErrors.push(err280);
@@ -5457,8 +3668,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err281];
 											else vErrors.push(err281);
@@ -5473,8 +3683,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err282];
 												else vErrors.push(err282);
@@ -5489,8 +3698,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err283];
 														else vErrors.push(err283);
@@ -5501,8 +3709,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err284];
 														else vErrors.push(err284);
@@ -5513,8 +3720,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key11 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key11 }
 														};
 														if (vErrors === null) vErrors = [err285];
 														else vErrors.push(err285);
@@ -5527,8 +3733,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err286];
 															else vErrors.push(err286);
@@ -5539,8 +3744,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err287];
 															else vErrors.push(err287);
@@ -5555,8 +3759,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err288];
 																else vErrors.push(err288);
@@ -5567,8 +3770,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err289];
 															else vErrors.push(err289);
@@ -5582,8 +3784,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err290];
 															else vErrors.push(err290);
@@ -5594,8 +3795,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err291];
 															else vErrors.push(err291);
@@ -5609,8 +3809,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err292];
 															else vErrors.push(err292);
@@ -5622,8 +3821,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err293];
 																else vErrors.push(err293);
@@ -5636,8 +3834,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err294];
 													else vErrors.push(err294);
@@ -5649,8 +3846,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err295];
 											else vErrors.push(err295);
@@ -5662,8 +3858,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err296];
 									else vErrors.push(err296);
@@ -5675,8 +3870,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err297];
 							else vErrors.push(err297);
@@ -5691,8 +3885,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err298];
 								else vErrors.push(err298);
@@ -5707,8 +3900,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err299];
 										else vErrors.push(err299);
@@ -5719,8 +3911,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err300];
 										else vErrors.push(err300);
@@ -5731,8 +3922,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err301];
 										else vErrors.push(err301);
@@ -5743,8 +3933,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key12 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key12 }
 										};
 										if (vErrors === null) vErrors = [err302];
 										else vErrors.push(err302);
@@ -5758,8 +3947,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err303];
 												else vErrors.push(err303);
@@ -5770,8 +3958,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err304];
 											else vErrors.push(err304);
@@ -5785,8 +3972,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err305];
 											else vErrors.push(err305);
@@ -5798,11 +3984,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err306];
 												else vErrors.push(err306);
@@ -5813,11 +3995,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err307];
 												else vErrors.push(err307);
@@ -5833,8 +4011,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err308];
 												else vErrors.push(err308);
@@ -5845,8 +4022,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err309];
 											else vErrors.push(err309);
@@ -5861,8 +4037,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err310];
 												else vErrors.push(err310);
@@ -5877,8 +4052,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err311];
 														else vErrors.push(err311);
@@ -5889,8 +4063,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err312];
 														else vErrors.push(err312);
@@ -5901,8 +4074,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key13 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key13 }
 														};
 														if (vErrors === null) vErrors = [err313];
 														else vErrors.push(err313);
@@ -5915,8 +4087,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err314];
 															else vErrors.push(err314);
@@ -5927,8 +4098,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err315];
 															else vErrors.push(err315);
@@ -5943,8 +4113,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err316];
 																else vErrors.push(err316);
@@ -5955,8 +4124,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err317];
 															else vErrors.push(err317);
@@ -5970,8 +4138,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err318];
 															else vErrors.push(err318);
@@ -5982,8 +4149,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err319];
 															else vErrors.push(err319);
@@ -5997,8 +4163,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err320];
 															else vErrors.push(err320);
@@ -6010,8 +4175,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err321];
 																else vErrors.push(err321);
@@ -6024,8 +4188,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err322];
 													else vErrors.push(err322);
@@ -6037,8 +4200,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err323];
 											else vErrors.push(err323);
@@ -6050,8 +4212,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err324];
 									else vErrors.push(err324);
@@ -6063,8 +4224,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err325];
 							else vErrors.push(err325);
@@ -6079,8 +4239,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err326];
 								else vErrors.push(err326);
@@ -6095,8 +4254,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err327];
 										else vErrors.push(err327);
@@ -6107,8 +4265,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err328];
 										else vErrors.push(err328);
@@ -6119,8 +4276,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err329];
 										else vErrors.push(err329);
@@ -6131,8 +4287,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key14 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key14 }
 										};
 										if (vErrors === null) vErrors = [err330];
 										else vErrors.push(err330);
@@ -6146,8 +4301,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err331];
 												else vErrors.push(err331);
@@ -6158,8 +4312,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err332];
 											else vErrors.push(err332);
@@ -6173,8 +4326,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err333];
 											else vErrors.push(err333);
@@ -6186,11 +4338,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err334];
 												else vErrors.push(err334);
@@ -6201,11 +4349,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err335];
 												else vErrors.push(err335);
@@ -6221,8 +4365,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err336];
 												else vErrors.push(err336);
@@ -6233,8 +4376,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err337];
 											else vErrors.push(err337);
@@ -6249,8 +4391,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err338];
 												else vErrors.push(err338);
@@ -6265,8 +4406,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err339];
 														else vErrors.push(err339);
@@ -6277,8 +4417,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err340];
 														else vErrors.push(err340);
@@ -6289,8 +4428,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key15 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key15 }
 														};
 														if (vErrors === null) vErrors = [err341];
 														else vErrors.push(err341);
@@ -6303,8 +4441,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err342];
 															else vErrors.push(err342);
@@ -6315,8 +4452,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err343];
 															else vErrors.push(err343);
@@ -6331,8 +4467,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err344];
 																else vErrors.push(err344);
@@ -6343,8 +4478,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err345];
 															else vErrors.push(err345);
@@ -6358,8 +4492,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err346];
 															else vErrors.push(err346);
@@ -6370,8 +4503,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err347];
 															else vErrors.push(err347);
@@ -6385,8 +4517,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err348];
 															else vErrors.push(err348);
@@ -6398,8 +4529,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err349];
 																else vErrors.push(err349);
@@ -6412,8 +4542,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err350];
 													else vErrors.push(err350);
@@ -6425,8 +4554,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err351];
 											else vErrors.push(err351);
@@ -6438,8 +4566,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err352];
 									else vErrors.push(err352);
@@ -6451,8 +4578,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err353];
 							else vErrors.push(err353);
@@ -6467,8 +4593,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err354];
 								else vErrors.push(err354);
@@ -6483,8 +4608,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err355];
 										else vErrors.push(err355);
@@ -6495,8 +4619,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err356];
 										else vErrors.push(err356);
@@ -6507,8 +4630,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err357];
 										else vErrors.push(err357);
@@ -6519,8 +4641,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key16 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key16 }
 										};
 										if (vErrors === null) vErrors = [err358];
 										else vErrors.push(err358);
@@ -6534,8 +4655,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err359];
 												else vErrors.push(err359);
@@ -6546,8 +4666,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err360];
 											else vErrors.push(err360);
@@ -6561,8 +4680,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err361];
 											else vErrors.push(err361);
@@ -6574,11 +4692,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err362];
 												else vErrors.push(err362);
@@ -6589,11 +4703,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err363];
 												else vErrors.push(err363);
@@ -6609,8 +4719,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err364];
 												else vErrors.push(err364);
@@ -6621,8 +4730,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err365];
 											else vErrors.push(err365);
@@ -6637,8 +4745,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err366];
 												else vErrors.push(err366);
@@ -6653,8 +4760,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err367];
 														else vErrors.push(err367);
@@ -6665,8 +4771,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err368];
 														else vErrors.push(err368);
@@ -6677,8 +4782,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key17 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key17 }
 														};
 														if (vErrors === null) vErrors = [err369];
 														else vErrors.push(err369);
@@ -6691,8 +4795,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err370];
 															else vErrors.push(err370);
@@ -6703,8 +4806,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err371];
 															else vErrors.push(err371);
@@ -6719,8 +4821,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err372];
 																else vErrors.push(err372);
@@ -6731,8 +4832,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err373];
 															else vErrors.push(err373);
@@ -6746,8 +4846,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err374];
 															else vErrors.push(err374);
@@ -6758,8 +4857,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err375];
 															else vErrors.push(err375);
@@ -6773,8 +4871,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err376];
 															else vErrors.push(err376);
@@ -6786,8 +4883,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err377];
 																else vErrors.push(err377);
@@ -6800,8 +4896,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err378];
 													else vErrors.push(err378);
@@ -6813,8 +4908,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err379];
 											else vErrors.push(err379);
@@ -6826,8 +4920,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err380];
 									else vErrors.push(err380);
@@ -6839,8 +4932,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err381];
 							else vErrors.push(err381);
@@ -6853,8 +4945,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err382];
 							else vErrors.push(err382);
@@ -6866,8 +4957,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err383];
 					else vErrors.push(err383);
@@ -6881,8 +4971,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err384];
 					else vErrors.push(err384);
@@ -6895,8 +4984,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err385];
 					else vErrors.push(err385);
@@ -6916,8 +5004,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dropParts",
 						schemaPath: "#/allOf/0/properties/dropParts/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.dropParts.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err386];
 					else vErrors.push(err386);
@@ -6930,8 +5017,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/properties/uploaded/type",
 						keyword: "type",
-						params: { type: "boolean" },
-						message: "must be boolean"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err387];
 					else vErrors.push(err387);
@@ -6945,8 +5031,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/properties/invoiceId/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.invoiceId.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err388];
 					else vErrors.push(err388);
@@ -6958,8 +5043,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err389];
 						else vErrors.push(err389);
@@ -6975,8 +5059,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err390];
 						else vErrors.push(err390);
@@ -6987,8 +5070,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/properties/dateCreated/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err391];
 					else vErrors.push(err391);
@@ -7003,8 +5085,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err392];
 						else vErrors.push(err392);
@@ -7015,8 +5096,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/properties/dateModified/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err393];
 					else vErrors.push(err393);
@@ -7028,8 +5108,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err394];
 			else vErrors.push(err394);
@@ -7041,8 +5120,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
-					params: { missingProperty: "inputDetails" },
-					message: "must have required property 'inputDetails'"
+					params: { missingProperty: "inputDetails" }
 				};
 				if (vErrors === null) vErrors = [err395];
 				else vErrors.push(err395);
@@ -7056,8 +5134,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
-							params: { missingProperty: "customer" },
-							message: "must have required property 'customer'"
+							params: { missingProperty: "customer" }
 						};
 						if (vErrors === null) vErrors = [err396];
 						else vErrors.push(err396);
@@ -7071,8 +5148,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err397];
 								else vErrors.push(err397);
@@ -7083,8 +5159,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
-									params: { missingProperty: "vat" },
-									message: "must have required property 'vat'"
+									params: { missingProperty: "vat" }
 								};
 								if (vErrors === null) vErrors = [err398];
 								else vErrors.push(err398);
@@ -7095,8 +5170,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
-									params: { missingProperty: "country" },
-									message: "must have required property 'country'"
+									params: { missingProperty: "country" }
 								};
 								if (vErrors === null) vErrors = [err399];
 								else vErrors.push(err399);
@@ -7107,8 +5181,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
-									params: { missingProperty: "scheme" },
-									message: "must have required property 'scheme'"
+									params: { missingProperty: "scheme" }
 								};
 								if (vErrors === null) vErrors = [err400];
 								else vErrors.push(err400);
@@ -7119,8 +5192,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/required",
 									keyword: "required",
-									params: { missingProperty: "participant" },
-									message: "must have required property 'participant'"
+									params: { missingProperty: "participant" }
 								};
 								if (vErrors === null) vErrors = [err401];
 								else vErrors.push(err401);
@@ -7134,8 +5206,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err402];
 										else vErrors.push(err402);
@@ -7146,8 +5217,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err403];
 										else vErrors.push(err403);
@@ -7158,8 +5228,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err404];
 									else vErrors.push(err404);
@@ -7174,8 +5243,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
-											params: { pattern: "^\\S*$" },
-											message: "must match pattern \"^\\S*$\""
+											params: { pattern: "^\\S*$" }
 										};
 										if (vErrors === null) vErrors = [err405];
 										else vErrors.push(err405);
@@ -7186,8 +5254,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/0/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err406];
 									else vErrors.push(err406);
@@ -7199,8 +5266,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^.]*$" },
-											message: "must match pattern \"^[^.]*$\""
+											params: { pattern: "^[^.]*$" }
 										};
 										if (vErrors === null) vErrors = [err407];
 										else vErrors.push(err407);
@@ -7211,8 +5277,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/1/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err408];
 									else vErrors.push(err408);
@@ -7224,8 +5289,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
-											params: { pattern: "^(?![Bb][Ee])" },
-											message: "must match pattern \"^(?![Bb][Ee])\""
+											params: { pattern: "^(?![Bb][Ee])" }
 										};
 										if (vErrors === null) vErrors = [err409];
 										else vErrors.push(err409);
@@ -7236,8 +5300,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/allOf/2/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err410];
 									else vErrors.push(err410);
@@ -7249,8 +5312,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err411];
 										else vErrors.push(err411);
@@ -7261,8 +5323,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err412];
 										else vErrors.push(err412);
@@ -7273,8 +5334,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/vat/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err413];
 									else vErrors.push(err413);
@@ -7289,8 +5349,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err414];
 										else vErrors.push(err414);
@@ -7301,8 +5360,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err415];
 										else vErrors.push(err415);
@@ -7313,8 +5371,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/format",
 											keyword: "format",
-											params: { format: "country" },
-											message: "must match format \"country\""
+											params: { format: "country" }
 										};
 										if (vErrors === null) vErrors = [err416];
 										else vErrors.push(err416);
@@ -7325,8 +5382,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/country/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err417];
 									else vErrors.push(err417);
@@ -7340,8 +5396,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/type",
 										keyword: "type",
-										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.allOf[0].properties.email.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err418];
 									else vErrors.push(err418);
@@ -7353,8 +5408,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err419];
 										else vErrors.push(err419);
@@ -7365,8 +5419,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/email/format",
 											keyword: "format",
-											params: { format: "email-or-blank" },
-											message: "must match format \"email-or-blank\""
+											params: { format: "email-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err420];
 										else vErrors.push(err420);
@@ -7382,8 +5435,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/maxLength",
 											keyword: "maxLength",
-											params: { limit: 4 },
-											message: "must NOT have more than 4 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err421];
 										else vErrors.push(err421);
@@ -7394,8 +5446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" },
-											message: "must match pattern \"^[0-9]{4}$\""
+											params: { pattern: "^[0-9]{4}$" }
 										};
 										if (vErrors === null) vErrors = [err422];
 										else vErrors.push(err422);
@@ -7406,8 +5457,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/scheme/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err423];
 									else vErrors.push(err423);
@@ -7422,8 +5472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err424];
 										else vErrors.push(err424);
@@ -7434,8 +5483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err425];
 										else vErrors.push(err425);
@@ -7446,8 +5494,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/properties/participant/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err426];
 									else vErrors.push(err426);
@@ -7459,8 +5506,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/0/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err427];
 							else vErrors.push(err427);
@@ -7472,8 +5518,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
-									params: { missingProperty: "postalCode" },
-									message: "must have required property 'postalCode'"
+									params: { missingProperty: "postalCode" }
 								};
 								if (vErrors === null) vErrors = [err428];
 								else vErrors.push(err428);
@@ -7484,8 +5529,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
-									params: { missingProperty: "street" },
-									message: "must have required property 'street'"
+									params: { missingProperty: "street" }
 								};
 								if (vErrors === null) vErrors = [err429];
 								else vErrors.push(err429);
@@ -7496,8 +5540,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/required",
 									keyword: "required",
-									params: { missingProperty: "city" },
-									message: "must have required property 'city'"
+									params: { missingProperty: "city" }
 								};
 								if (vErrors === null) vErrors = [err430];
 								else vErrors.push(err430);
@@ -7511,8 +5554,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/maxLength",
 											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err431];
 										else vErrors.push(err431);
@@ -7523,8 +5565,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err432];
 										else vErrors.push(err432);
@@ -7535,8 +5576,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/postalCode/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err433];
 									else vErrors.push(err433);
@@ -7551,8 +5591,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/maxLength",
 											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err434];
 										else vErrors.push(err434);
@@ -7563,8 +5602,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err435];
 										else vErrors.push(err435);
@@ -7575,8 +5613,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/street/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err436];
 									else vErrors.push(err436);
@@ -7591,8 +5628,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/maxLength",
 											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err437];
 										else vErrors.push(err437);
@@ -7603,8 +5639,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err438];
 										else vErrors.push(err438);
@@ -7615,8 +5650,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/properties/city/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err439];
 									else vErrors.push(err439);
@@ -7628,8 +5662,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/allOf/1/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err440];
 							else vErrors.push(err440);
@@ -7641,8 +5674,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err441];
 					else vErrors.push(err441);
@@ -7654,8 +5686,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err442];
 			else vErrors.push(err442);

@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './DocumentUpload.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,261 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"description": "A document, or a request to pay, and to whom it goes. Fields of a form are texts. What is left out or empty is not asked for.",
-		"additionalProperties": false,
-		"required": [
-			"file",
-			"docType",
-			"documentName",
-			"reference",
-			"receiverId",
-			"publishDate"
-		],
-		"x-messages": { "required": "not-empty" },
-		"properties": {
-			"file": {
-				"type": "string",
-				"format": "binary",
-				"description": "A PDF, at most 20 MB."
-			},
-			"docType": {
-				"type": "string",
-				"maxLength": 50,
-				"x-non-blank": true,
-				"description": "One of the account's document types.",
-				"x-messages": {
-					"x-non-blank": "not-empty",
-					"known": "unknown-doctype"
-				}
-			},
-			"documentName": {
-				"type": "string",
-				"maxLength": 100,
-				"pattern": "^[^\\r\\n]*$",
-				"x-non-blank": true,
-				"description": "What the receiver reads.",
-				"x-messages": {
-					"pattern": "invalid",
-					"x-non-blank": "not-empty"
-				}
-			},
-			"reference": {
-				"type": "string",
-				"maxLength": 100,
-				"pattern": "^[^\\r\\n]*$",
-				"x-non-blank": true,
-				"description": "The sender's own reference.",
-				"x-messages": {
-					"pattern": "invalid",
-					"x-non-blank": "not-empty"
-				}
-			},
-			"receiverId": {
-				"type": "string",
-				"maxLength": 50,
-				"x-non-blank": true,
-				"description": "The receiver's token1.",
-				"x-messages": {
-					"x-non-blank": "not-empty",
-					"known": "unknown-receiver"
-				}
-			},
-			"publishDate": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 10,
-				"format": "date",
-				"x-not-in-future": true,
-				"x-not-after": "signingEndDate",
-				"description": "The date of the document.",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-date"
-				}
-			},
-			"signing": {
-				"description": "Whether the receiver is asked to sign.",
-				"allOf": [{
-					"type": "string",
-					"description": "Yes or no, in a form.",
-					"enum": [
-						"true",
-						"false",
-						""
-					]
-				}]
-			},
-			"signingEndDate": {
-				"type": "string",
-				"maxLength": 10,
-				"format": "date-or-blank",
-				"x-not-in-past": true,
-				"description": "Until when it can be signed; that day counts.",
-				"x-messages": { "format": "not-date" }
-			},
-			"signingMinimum": {
-				"type": "string",
-				"enum": ["1"],
-				"description": "Signers."
-			},
-			"signingMaximum": {
-				"type": "string",
-				"enum": ["1"],
-				"description": "Signers."
-			},
-			"readConfirmation": {
-				"description": "Whether the receiver is asked to confirm that they read it.",
-				"allOf": [{
-					"type": "string",
-					"description": "Yes or no, in a form.",
-					"enum": [
-						"true",
-						"false",
-						""
-					]
-				}]
-			},
-			"eSignOption": {
-				"type": "string",
-				"enum": ["ITSME", "EMAIL"],
-				"description": "How a signer shows who they are: by itsme and a code, or by a code alone. ITSME only where `getFlags` says that there is a login; it is what is meant there when it is left out, else EMAIL.",
-				"x-messages": {
-					"enum": "not-a-choice",
-					"available": "no-identity-provider"
-				}
-			},
-			"doccleConnectMail": {
-				"description": "Whether the receiver is invited to connect.",
-				"allOf": [{
-					"type": "string",
-					"description": "Yes or no, in a form.",
-					"enum": [
-						"true",
-						"false",
-						""
-					]
-				}]
-			},
-			"email": {
-				"type": "string",
-				"maxLength": 254,
-				"format": "email-or-blank",
-				"description": "Where the invitation goes, when the receiver has no address yet.",
-				"x-messages": { "format": "not-email" }
-			},
-			"classificationLevel": {
-				"type": "string",
-				"enum": ["Public", "Confidential"],
-				"description": "Confidential when a signature or a confirmation is asked, whatever stands here."
-			},
-			"paymentRequest": {
-				"description": "Says the same as the type in the address.",
-				"allOf": [{
-					"type": "string",
-					"description": "Yes or no, in a form.",
-					"enum": [
-						"true",
-						"false",
-						""
-					]
-				}]
-			},
-			"amount": {
-				"type": "string",
-				"maxLength": 13,
-				"pattern": "^$|^\\d{1,10}([.,]\\d{1,2})?$",
-				"description": "In euros, at most two decimals.",
-				"x-messages": {
-					"pattern": "not-negative",
-					"alone": "not-with-payment"
-				}
-			},
-			"iban": {
-				"type": "string",
-				"maxLength": 50,
-				"format": "iban-or-blank",
-				"description": "The account to pay to; the sender's own when empty.",
-				"x-messages": { "format": "not-iban" }
-			},
-			"bic": {
-				"type": "string",
-				"maxLength": 11,
-				"format": "bic-or-blank",
-				"description": "Of that account.",
-				"x-messages": { "format": "not-bic" }
-			},
-			"expiryDate": {
-				"type": "string",
-				"maxLength": 10,
-				"format": "date-or-blank",
-				"x-not-in-past": true,
-				"description": "Until when it is to be paid.",
-				"x-messages": { "format": "not-date" }
-			},
-			"structuredReference": {
-				"type": "string",
-				"maxLength": 50,
-				"format": "structured-communication-or-blank",
-				"description": "A Belgian structured communication.",
-				"x-messages": { "format": "not-structured" }
-			}
-		},
-		"allOf": [{
-			"type": "object",
-			"properties": { "signing": {
-				"type": "string",
-				"description": "Yes or no, in a form.",
-				"enum": [
-					"true",
-					"false",
-					""
-				]
-			} },
-			"if": {
-				"properties": { "signing": { "const": "true" } },
-				"required": ["signing"]
-			},
-			"then": {
-				"type": "object",
-				"required": ["signingEndDate"],
-				"x-messages": { "required": "not-date" },
-				"properties": { "signingEndDate": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 10,
-					"x-messages": { "minLength": "not-date" }
-				} }
-			}
-		}, {
-			"type": "object",
-			"properties": { "doccleConnectMail": {
-				"type": "string",
-				"description": "Yes or no, in a form.",
-				"enum": [
-					"true",
-					"false",
-					""
-				]
-			} },
-			"if": {
-				"properties": { "doccleConnectMail": { "const": "true" } },
-				"required": ["doccleConnectMail"]
-			},
-			"then": {
-				"type": "object",
-				"required": ["email"],
-				"x-messages": { "required": "not-email" },
-				"properties": { "email": {
-					"type": "string",
-					"minLength": 1,
-					"maxLength": 254,
-					"x-messages": { "minLength": "not-email" }
-				} }
-			}
-		}]
-	};
+	const schema31 = schema;
 	const func1 = require_ucs2length().default;
 	const func5 = Object.prototype.hasOwnProperty;
 	const func7 = rules_keyword_checks.checks["isNotBlank"];
@@ -335,8 +82,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath,
 						schemaPath: "#/allOf/0/then/required",
 						keyword: "required",
-						params: { missingProperty: "signingEndDate" },
-						message: "must have required property 'signingEndDate'"
+						params: { missingProperty: "signingEndDate" }
 					};
 					if (vErrors === null) vErrors = [err2];
 					else vErrors.push(err2);
@@ -350,8 +96,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/signingEndDate",
 								schemaPath: "#/allOf/0/then/properties/signingEndDate/maxLength",
 								keyword: "maxLength",
-								params: { limit: 10 },
-								message: "must NOT have more than 10 characters"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err3];
 							else vErrors.push(err3);
@@ -362,8 +107,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/signingEndDate",
 								schemaPath: "#/allOf/0/then/properties/signingEndDate/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err4];
 							else vErrors.push(err4);
@@ -374,8 +118,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/allOf/0/then/properties/signingEndDate/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -387,8 +130,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/0/then/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -407,8 +149,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/if",
 				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
+				params: { failingKeyword: "then" }
 			};
 			if (vErrors === null) vErrors = [err7];
 			else vErrors.push(err7);
@@ -426,8 +167,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signing",
 						schemaPath: "#/allOf/0/properties/signing/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -438,8 +178,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signing",
 						schemaPath: "#/allOf/0/properties/signing/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].properties.signing.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -451,8 +190,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err10];
 			else vErrors.push(err10);
@@ -490,8 +228,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath,
 						schemaPath: "#/allOf/1/then/required",
 						keyword: "required",
-						params: { missingProperty: "email" },
-						message: "must have required property 'email'"
+						params: { missingProperty: "email" }
 					};
 					if (vErrors === null) vErrors = [err13];
 					else vErrors.push(err13);
@@ -505,8 +242,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/email",
 								schemaPath: "#/allOf/1/then/properties/email/maxLength",
 								keyword: "maxLength",
-								params: { limit: 254 },
-								message: "must NOT have more than 254 characters"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -517,8 +253,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/email",
 								schemaPath: "#/allOf/1/then/properties/email/minLength",
 								keyword: "minLength",
-								params: { limit: 1 },
-								message: "must NOT have fewer than 1 characters"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err15];
 							else vErrors.push(err15);
@@ -529,8 +264,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/allOf/1/then/properties/email/type",
 							keyword: "type",
-							params: { type: "string" },
-							message: "must be string"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -542,8 +276,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/1/then/type",
 					keyword: "type",
-					params: { type: "object" },
-					message: "must be object"
+					params: {}
 				};
 				if (vErrors === null) vErrors = [err17];
 				else vErrors.push(err17);
@@ -562,8 +295,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/if",
 				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
+				params: { failingKeyword: "then" }
 			};
 			if (vErrors === null) vErrors = [err18];
 			else vErrors.push(err18);
@@ -581,8 +313,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/doccleConnectMail",
 						schemaPath: "#/allOf/1/properties/doccleConnectMail/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err19];
 					else vErrors.push(err19);
@@ -593,8 +324,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/doccleConnectMail",
 						schemaPath: "#/allOf/1/properties/doccleConnectMail/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[1].properties.doccleConnectMail.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err20];
 					else vErrors.push(err20);
@@ -606,8 +336,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err21];
 			else vErrors.push(err21);
@@ -626,8 +355,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "file" },
-					message: "must have required property 'file'"
+					params: { missingProperty: "file" }
 				};
 				if (vErrors === null) vErrors = [err22];
 				else vErrors.push(err22);
@@ -638,8 +366,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "docType" },
-					message: "must have required property 'docType'"
+					params: { missingProperty: "docType" }
 				};
 				if (vErrors === null) vErrors = [err23];
 				else vErrors.push(err23);
@@ -650,8 +377,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "documentName" },
-					message: "must have required property 'documentName'"
+					params: { missingProperty: "documentName" }
 				};
 				if (vErrors === null) vErrors = [err24];
 				else vErrors.push(err24);
@@ -662,8 +388,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "reference" },
-					message: "must have required property 'reference'"
+					params: { missingProperty: "reference" }
 				};
 				if (vErrors === null) vErrors = [err25];
 				else vErrors.push(err25);
@@ -674,8 +399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "receiverId" },
-					message: "must have required property 'receiverId'"
+					params: { missingProperty: "receiverId" }
 				};
 				if (vErrors === null) vErrors = [err26];
 				else vErrors.push(err26);
@@ -686,8 +410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "publishDate" },
-					message: "must have required property 'publishDate'"
+					params: { missingProperty: "publishDate" }
 				};
 				if (vErrors === null) vErrors = [err27];
 				else vErrors.push(err27);
@@ -698,8 +421,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err28];
 				else vErrors.push(err28);
@@ -713,8 +435,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/properties/file/format",
 							keyword: "format",
-							params: { format: "binary" },
-							message: "must match format \"binary\""
+							params: { format: "binary" }
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -725,8 +446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/properties/file/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err30];
 					else vErrors.push(err30);
@@ -741,8 +461,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/docType",
 							schemaPath: "#/properties/docType/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err31];
 						else vErrors.push(err31);
@@ -753,8 +472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/docType",
 							schemaPath: "#/properties/docType/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err32];
 						else vErrors.push(err32);
@@ -765,8 +483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/docType",
 						schemaPath: "#/properties/docType/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err33];
 					else vErrors.push(err33);
@@ -781,8 +498,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/documentName",
 							schemaPath: "#/properties/documentName/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
@@ -793,8 +509,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/documentName",
 							schemaPath: "#/properties/documentName/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err35];
 						else vErrors.push(err35);
@@ -805,8 +520,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/documentName",
 							schemaPath: "#/properties/documentName/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err36];
 						else vErrors.push(err36);
@@ -817,8 +531,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/documentName",
 						schemaPath: "#/properties/documentName/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err37];
 					else vErrors.push(err37);
@@ -833,8 +546,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
@@ -845,8 +557,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
@@ -857,8 +568,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err40];
 						else vErrors.push(err40);
@@ -869,8 +579,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/properties/reference/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -885,8 +594,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/receiverId",
 							schemaPath: "#/properties/receiverId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -897,8 +605,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/receiverId",
 							schemaPath: "#/properties/receiverId/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err43];
 						else vErrors.push(err43);
@@ -909,8 +616,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/receiverId",
 						schemaPath: "#/properties/receiverId/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -925,8 +631,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/maxLength",
 							keyword: "maxLength",
-							params: { limit: 10 },
-							message: "must NOT have more than 10 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
@@ -937,8 +642,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err46];
 						else vErrors.push(err46);
@@ -949,8 +653,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/format",
 							keyword: "format",
-							params: { format: "date" },
-							message: "must match format \"date\""
+							params: { format: "date" }
 						};
 						if (vErrors === null) vErrors = [err47];
 						else vErrors.push(err47);
@@ -961,8 +664,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/x-not-in-future",
 							keyword: "x-not-in-future",
-							params: {},
-							message: "must not be in the future"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err48];
 						else vErrors.push(err48);
@@ -973,8 +675,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/x-not-after",
 							keyword: "x-not-after",
-							params: { sibling: "signingEndDate" },
-							message: "must not be after the other date"
+							params: { sibling: "signingEndDate" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -985,8 +686,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/publishDate",
 						schemaPath: "#/properties/publishDate/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err50];
 					else vErrors.push(err50);
@@ -1000,8 +700,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signing",
 						schemaPath: "#/properties/signing/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err51];
 					else vErrors.push(err51);
@@ -1012,8 +711,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signing",
 						schemaPath: "#/properties/signing/allOf/0/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.signing.allOf[0].enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err52];
 					else vErrors.push(err52);
@@ -1028,8 +726,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/maxLength",
 							keyword: "maxLength",
-							params: { limit: 10 },
-							message: "must NOT have more than 10 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err53];
 						else vErrors.push(err53);
@@ -1040,8 +737,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/format",
 							keyword: "format",
-							params: { format: "date-or-blank" },
-							message: "must match format \"date-or-blank\""
+							params: { format: "date-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err54];
 						else vErrors.push(err54);
@@ -1052,8 +748,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/x-not-in-past",
 							keyword: "x-not-in-past",
-							params: {},
-							message: "must not be in the past"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err55];
 						else vErrors.push(err55);
@@ -1064,8 +759,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signingEndDate",
 						schemaPath: "#/properties/signingEndDate/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err56];
 					else vErrors.push(err56);
@@ -1079,8 +773,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signingMinimum",
 						schemaPath: "#/properties/signingMinimum/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err57];
 					else vErrors.push(err57);
@@ -1091,8 +784,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signingMinimum",
 						schemaPath: "#/properties/signingMinimum/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.signingMinimum.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err58];
 					else vErrors.push(err58);
@@ -1106,8 +798,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signingMaximum",
 						schemaPath: "#/properties/signingMaximum/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err59];
 					else vErrors.push(err59);
@@ -1118,8 +809,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/signingMaximum",
 						schemaPath: "#/properties/signingMaximum/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.signingMaximum.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err60];
 					else vErrors.push(err60);
@@ -1133,8 +823,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/readConfirmation",
 						schemaPath: "#/properties/readConfirmation/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err61];
 					else vErrors.push(err61);
@@ -1145,8 +834,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/readConfirmation",
 						schemaPath: "#/properties/readConfirmation/allOf/0/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.readConfirmation.allOf[0].enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err62];
 					else vErrors.push(err62);
@@ -1160,8 +848,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/eSignOption",
 						schemaPath: "#/properties/eSignOption/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err63];
 					else vErrors.push(err63);
@@ -1172,8 +859,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/eSignOption",
 						schemaPath: "#/properties/eSignOption/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.eSignOption.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err64];
 					else vErrors.push(err64);
@@ -1187,8 +873,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/doccleConnectMail",
 						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err65];
 					else vErrors.push(err65);
@@ -1199,8 +884,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/doccleConnectMail",
 						schemaPath: "#/properties/doccleConnectMail/allOf/0/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.doccleConnectMail.allOf[0].enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err66];
 					else vErrors.push(err66);
@@ -1215,8 +899,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err67];
 						else vErrors.push(err67);
@@ -1227,8 +910,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email-or-blank" },
-							message: "must match format \"email-or-blank\""
+							params: { format: "email-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err68];
 						else vErrors.push(err68);
@@ -1239,8 +921,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err69];
 					else vErrors.push(err69);
@@ -1254,8 +935,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/classificationLevel",
 						schemaPath: "#/properties/classificationLevel/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err70];
 					else vErrors.push(err70);
@@ -1266,8 +946,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/classificationLevel",
 						schemaPath: "#/properties/classificationLevel/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.classificationLevel.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err71];
 					else vErrors.push(err71);
@@ -1281,8 +960,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/paymentRequest",
 						schemaPath: "#/properties/paymentRequest/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err72];
 					else vErrors.push(err72);
@@ -1293,8 +971,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/paymentRequest",
 						schemaPath: "#/properties/paymentRequest/allOf/0/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.paymentRequest.allOf[0].enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err73];
 					else vErrors.push(err73);
@@ -1309,8 +986,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/maxLength",
 							keyword: "maxLength",
-							params: { limit: 13 },
-							message: "must NOT have more than 13 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err74];
 						else vErrors.push(err74);
@@ -1321,8 +997,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
-							params: { pattern: "^$|^\\d{1,10}([.,]\\d{1,2})?$" },
-							message: "must match pattern \"^$|^\\d{1,10}([.,]\\d{1,2})?$\""
+							params: { pattern: "^$|^\\d{1,10}([.,]\\d{1,2})?$" }
 						};
 						if (vErrors === null) vErrors = [err75];
 						else vErrors.push(err75);
@@ -1333,8 +1008,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err76];
 					else vErrors.push(err76);
@@ -1349,8 +1023,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err77];
 						else vErrors.push(err77);
@@ -1361,8 +1034,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/format",
 							keyword: "format",
-							params: { format: "iban-or-blank" },
-							message: "must match format \"iban-or-blank\""
+							params: { format: "iban-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err78];
 						else vErrors.push(err78);
@@ -1373,8 +1045,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err79];
 					else vErrors.push(err79);
@@ -1389,8 +1060,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
-							params: { limit: 11 },
-							message: "must NOT have more than 11 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err80];
 						else vErrors.push(err80);
@@ -1401,8 +1071,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/format",
 							keyword: "format",
-							params: { format: "bic-or-blank" },
-							message: "must match format \"bic-or-blank\""
+							params: { format: "bic-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err81];
 						else vErrors.push(err81);
@@ -1413,8 +1082,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err82];
 					else vErrors.push(err82);
@@ -1429,8 +1097,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/maxLength",
 							keyword: "maxLength",
-							params: { limit: 10 },
-							message: "must NOT have more than 10 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err83];
 						else vErrors.push(err83);
@@ -1441,8 +1108,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/format",
 							keyword: "format",
-							params: { format: "date-or-blank" },
-							message: "must match format \"date-or-blank\""
+							params: { format: "date-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err84];
 						else vErrors.push(err84);
@@ -1453,8 +1119,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/x-not-in-past",
 							keyword: "x-not-in-past",
-							params: {},
-							message: "must not be in the past"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err85];
 						else vErrors.push(err85);
@@ -1465,8 +1130,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/expiryDate",
 						schemaPath: "#/properties/expiryDate/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err86];
 					else vErrors.push(err86);
@@ -1481,8 +1145,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/structuredReference",
 							schemaPath: "#/properties/structuredReference/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err87];
 						else vErrors.push(err87);
@@ -1493,8 +1156,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/structuredReference",
 							schemaPath: "#/properties/structuredReference/format",
 							keyword: "format",
-							params: { format: "structured-communication-or-blank" },
-							message: "must match format \"structured-communication-or-blank\""
+							params: { format: "structured-communication-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err88];
 						else vErrors.push(err88);
@@ -1505,8 +1167,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/structuredReference",
 						schemaPath: "#/properties/structuredReference/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err89];
 					else vErrors.push(err89);
@@ -1518,8 +1179,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err90];
 			else vErrors.push(err90);

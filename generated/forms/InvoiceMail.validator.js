@@ -1,5 +1,6 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './InvoiceMail.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -26,6 +27,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
+	schema;
 	const formats0 = rules_ajv_formats.formats.email;
 	const func1 = require_ucs2length().default;
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -40,8 +42,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -52,8 +53,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -67,8 +67,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err2];
 						else vErrors.push(err2);
@@ -79,8 +78,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err3];
 						else vErrors.push(err3);
@@ -91,8 +89,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email" },
-							message: "must match format \"email\""
+							params: { format: "email" }
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -103,8 +100,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -116,8 +112,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err6];
 			else vErrors.push(err6);

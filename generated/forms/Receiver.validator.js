@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
+import schema from './Receiver.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,106 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"description": "Somebody documents are delivered to over the second channel.",
-		"additionalProperties": false,
-		"required": [
-			"token1",
-			"firstName",
-			"lastName",
-			"language"
-		],
-		"x-messages": {
-			"required": "not-empty",
-			"registered": "out-of-reach",
-			"unlocked": "account-locked"
-		},
-		"properties": {
-			"id": {
-				"type": ["string", "null"],
-				"maxLength": 64,
-				"format": "uuid",
-				"description": "The receiver's id. In a list of new ones: the receiver that the row changes."
-			},
-			"version": {
-				"type": ["integer", "null"],
-				"minimum": 0,
-				"maximum": 2147483647,
-				"description": "As last read; an older one is refused as STALE."
-			},
-			"token1": {
-				"description": "The receiver ID, unique within the account; it never changes.",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 50,
-				"pattern": "^[A-Za-z0-9_-]+$",
-				"x-messages": {
-					"minLength": "not-empty",
-					"maxLength": "max-50",
-					"pattern": "alpha-and-dashes",
-					"unique": "receiver-exists",
-					"const": "never-changes"
-				}
-			},
-			"firstName": {
-				"type": "string",
-				"maxLength": 50,
-				"pattern": "^[^\\r\\n]*$",
-				"x-non-blank": true,
-				"description": "First name.",
-				"x-messages": {
-					"pattern": "invalid",
-					"maxLength": "max-50",
-					"x-non-blank": "not-empty"
-				}
-			},
-			"lastName": {
-				"type": "string",
-				"maxLength": 50,
-				"pattern": "^[^\\r\\n]*$",
-				"x-non-blank": true,
-				"description": "Last name.",
-				"x-messages": {
-					"pattern": "invalid",
-					"maxLength": "max-50",
-					"x-non-blank": "not-empty"
-				}
-			},
-			"email": {
-				"type": ["string", "null"],
-				"maxLength": 500,
-				"format": "email-list-or-blank",
-				"description": "One or several addresses, with a comma between them.",
-				"x-messages": {
-					"format": "not-email",
-					"suppressed": "address-complained"
-				}
-			},
-			"language": {
-				"type": "string",
-				"enum": [
-					"nl",
-					"fr",
-					"de",
-					"en"
-				],
-				"default": "nl",
-				"description": "The language of mails and pages for the receiver.",
-				"x-messages": { "enum": "invalid-language" }
-			},
-			"salutation": {
-				"type": ["string", "null"],
-				"maxLength": 50,
-				"pattern": "^[^\\r\\n]*$",
-				"description": "How mails begin.",
-				"x-messages": {
-					"pattern": "invalid",
-					"maxLength": "max-50"
-				}
-			}
-		}
-	};
+	schema;
 	const formats0 = rules_ajv_formats.formats.uuid;
 	const formats2 = rules_ajv_formats.formats["email-list-or-blank"];
 	const func1 = require_ucs2length().default;
@@ -145,8 +47,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "token1" },
-					message: "must have required property 'token1'"
+					params: { missingProperty: "token1" }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -157,8 +58,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "firstName" },
-					message: "must have required property 'firstName'"
+					params: { missingProperty: "firstName" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -169,8 +69,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "lastName" },
-					message: "must have required property 'lastName'"
+					params: { missingProperty: "lastName" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -181,8 +80,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "language" },
-					message: "must have required property 'language'"
+					params: { missingProperty: "language" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -193,8 +91,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -207,8 +104,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/properties/id/type",
 						keyword: "type",
-						params: { type: schema31.properties.id.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err5];
 					else vErrors.push(err5);
@@ -220,8 +116,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/properties/id/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err6];
 						else vErrors.push(err6);
@@ -232,8 +127,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/properties/id/format",
 							keyword: "format",
-							params: { format: "uuid" },
-							message: "must match format \"uuid\""
+							params: { format: "uuid" }
 						};
 						if (vErrors === null) vErrors = [err7];
 						else vErrors.push(err7);
@@ -248,8 +142,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/version",
 						schemaPath: "#/properties/version/type",
 						keyword: "type",
-						params: { type: schema31.properties.version.type },
-						message: "must be integer,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -261,11 +154,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/properties/version/maximum",
 							keyword: "maximum",
-							params: {
-								comparison: "<=",
-								limit: 2147483647
-							},
-							message: "must be <= 2147483647"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err9];
 						else vErrors.push(err9);
@@ -276,11 +165,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/properties/version/minimum",
 							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -296,8 +181,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/token1",
 							schemaPath: "#/properties/token1/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -308,8 +192,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/token1",
 							schemaPath: "#/properties/token1/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err12];
 						else vErrors.push(err12);
@@ -320,8 +203,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/token1",
 							schemaPath: "#/properties/token1/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[A-Za-z0-9_-]+$" },
-							message: "must match pattern \"^[A-Za-z0-9_-]+$\""
+							params: { pattern: "^[A-Za-z0-9_-]+$" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -332,8 +214,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/token1",
 						schemaPath: "#/properties/token1/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -348,8 +229,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/firstName",
 							schemaPath: "#/properties/firstName/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err15];
 						else vErrors.push(err15);
@@ -360,8 +240,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/firstName",
 							schemaPath: "#/properties/firstName/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -372,8 +251,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/firstName",
 							schemaPath: "#/properties/firstName/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err17];
 						else vErrors.push(err17);
@@ -384,8 +262,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -400,8 +277,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -412,8 +288,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -424,8 +299,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err21];
 						else vErrors.push(err21);
@@ -436,8 +310,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -451,8 +324,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: schema31.properties.email.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err23];
 					else vErrors.push(err23);
@@ -464,8 +336,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 500 },
-							message: "must NOT have more than 500 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err24];
 						else vErrors.push(err24);
@@ -476,8 +347,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email-list-or-blank" },
-							message: "must match format \"email-list-or-blank\""
+							params: { format: "email-list-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
@@ -492,8 +362,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/language",
 						schemaPath: "#/properties/language/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
@@ -504,8 +373,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/language",
 						schemaPath: "#/properties/language/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.properties.language.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
@@ -519,8 +387,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/salutation",
 						schemaPath: "#/properties/salutation/type",
 						keyword: "type",
-						params: { type: schema31.properties.salutation.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err28];
 					else vErrors.push(err28);
@@ -532,8 +399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/salutation",
 							schemaPath: "#/properties/salutation/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -544,8 +410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/salutation",
 							schemaPath: "#/properties/salutation/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
@@ -558,8 +423,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err31];
 			else vErrors.push(err31);

@@ -1,5 +1,6 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './RegistrationAccount.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -26,141 +27,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"description": "A company that registers itself.",
-		"additionalProperties": false,
-		"required": [
-			"kbo",
-			"email",
-			"name",
-			"street",
-			"city",
-			"postalZone",
-			"countryCode"
-		],
-		"x-messages": { "required": "not-empty" },
-		"properties": {
-			"kbo": {
-				"description": "Enterprise number; for Belgium ten digits.",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 20,
-				"x-messages": { "minLength": "not-empty" },
-				"allOf": [
-					{
-						"type": "string",
-						"pattern": "^\\S*$",
-						"x-messages": { "pattern": "no-spaces-allowed" }
-					},
-					{
-						"type": "string",
-						"pattern": "^[^.]*$",
-						"x-messages": { "pattern": "no-dots-allowed" }
-					},
-					{
-						"type": "string",
-						"pattern": "^(?![Bb][Ee])",
-						"x-messages": { "pattern": "no-be-allowed" }
-					}
-				]
-			},
-			"email": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 254,
-				"format": "email",
-				"description": "Where the company is reached, and who signs in first.",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-email",
-					"refused": "email-refused"
-				}
-			},
-			"iban": {
-				"type": "string",
-				"maxLength": 42,
-				"format": "iban",
-				"description": "Account number to pay to.",
-				"x-messages": { "format": "not-iban" }
-			},
-			"bic": {
-				"type": "string",
-				"maxLength": 11,
-				"format": "bic",
-				"description": "BIC of the bank.",
-				"x-messages": { "format": "not-bic" }
-			},
-			"name": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 50,
-				"pattern": "^[^\\r\\n]*$",
-				"description": "The name of the company.",
-				"x-messages": {
-					"pattern": "invalid",
-					"minLength": "not-empty",
-					"maxLength": "long-name"
-				}
-			},
-			"street": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 200,
-				"description": "Street and number.",
-				"x-messages": { "minLength": "not-empty" }
-			},
-			"city": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 100,
-				"description": "Town.",
-				"x-messages": { "minLength": "not-empty" }
-			},
-			"postalZone": {
-				"description": "Postal code; for Belgium four digits.",
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 20,
-				"x-messages": { "minLength": "not-empty" },
-				"allOf": [{
-					"type": "string",
-					"pattern": "^\\S*$",
-					"x-messages": { "pattern": "no-spaces-allowed" }
-				}, {
-					"type": "string",
-					"pattern": "^[^.]*$",
-					"x-messages": { "pattern": "no-dots-allowed" }
-				}]
-			},
-			"countryCode": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 2,
-				"format": "country",
-				"description": "Country, two letters (ISO 3166-1).",
-				"x-messages": {
-					"minLength": "not-empty",
-					"maxLength": "not-country",
-					"format": "not-country"
-				}
-			}
-		},
-		"if": {
-			"properties": { "countryCode": { "const": "BE" } },
-			"required": ["countryCode"]
-		},
-		"then": { "properties": {
-			"kbo": {
-				"format": "kbo",
-				"x-messages": { "format": "not-a-valid-kbo" }
-			},
-			"postalZone": {
-				"pattern": "^([1-9][0-9]{3})?$",
-				"x-messages": { "pattern": "not-postal-code" }
-			}
-		} }
-	};
+	const schema31 = schema;
 	const formats0 = rules_ajv_formats.formats.kbo;
 	const formats2 = rules_ajv_formats.formats.email;
 	const formats4 = rules_ajv_formats.formats.iban;
@@ -214,8 +81,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/kbo",
 								schemaPath: "#/then/properties/kbo/format",
 								keyword: "format",
-								params: { format: "kbo" },
-								message: "must match format \"kbo\""
+								params: { format: "kbo" }
 							};
 							if (vErrors === null) vErrors = [err2];
 							else vErrors.push(err2);
@@ -231,8 +97,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/postalZone",
 								schemaPath: "#/then/properties/postalZone/pattern",
 								keyword: "pattern",
-								params: { pattern: "^([1-9][0-9]{3})?$" },
-								message: "must match pattern \"^([1-9][0-9]{3})?$\""
+								params: { pattern: "^([1-9][0-9]{3})?$" }
 							};
 							if (vErrors === null) vErrors = [err3];
 							else vErrors.push(err3);
@@ -255,8 +120,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/if",
 				keyword: "if",
-				params: { failingKeyword: "then" },
-				message: "must match \"then\" schema"
+				params: { failingKeyword: "then" }
 			};
 			if (vErrors === null) vErrors = [err4];
 			else vErrors.push(err4);
@@ -268,8 +132,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "kbo" },
-					message: "must have required property 'kbo'"
+					params: { missingProperty: "kbo" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -280,8 +143,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -292,8 +154,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -304,8 +165,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "street" },
-					message: "must have required property 'street'"
+					params: { missingProperty: "street" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -316,8 +176,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "city" },
-					message: "must have required property 'city'"
+					params: { missingProperty: "city" }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -328,8 +187,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "postalZone" },
-					message: "must have required property 'postalZone'"
+					params: { missingProperty: "postalZone" }
 				};
 				if (vErrors === null) vErrors = [err10];
 				else vErrors.push(err10);
@@ -340,8 +198,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "countryCode" },
-					message: "must have required property 'countryCode'"
+					params: { missingProperty: "countryCode" }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
@@ -352,8 +209,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err12];
 				else vErrors.push(err12);
@@ -367,8 +223,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/allOf/0/pattern",
 							keyword: "pattern",
-							params: { pattern: "^\\S*$" },
-							message: "must match pattern \"^\\S*$\""
+							params: { pattern: "^\\S*$" }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -379,8 +234,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/kbo",
 						schemaPath: "#/properties/kbo/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err14];
 					else vErrors.push(err14);
@@ -392,8 +246,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/allOf/1/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
+							params: { pattern: "^[^.]*$" }
 						};
 						if (vErrors === null) vErrors = [err15];
 						else vErrors.push(err15);
@@ -404,8 +257,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/kbo",
 						schemaPath: "#/properties/kbo/allOf/1/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err16];
 					else vErrors.push(err16);
@@ -417,8 +269,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/allOf/2/pattern",
 							keyword: "pattern",
-							params: { pattern: "^(?![Bb][Ee])" },
-							message: "must match pattern \"^(?![Bb][Ee])\""
+							params: { pattern: "^(?![Bb][Ee])" }
 						};
 						if (vErrors === null) vErrors = [err17];
 						else vErrors.push(err17);
@@ -429,8 +280,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/kbo",
 						schemaPath: "#/properties/kbo/allOf/2/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -442,8 +292,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -454,8 +303,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/kbo",
 							schemaPath: "#/properties/kbo/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -466,8 +314,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/kbo",
 						schemaPath: "#/properties/kbo/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -482,8 +329,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -494,8 +340,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -506,8 +351,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email" },
-							message: "must match format \"email\""
+							params: { format: "email" }
 						};
 						if (vErrors === null) vErrors = [err24];
 						else vErrors.push(err24);
@@ -518,8 +362,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err25];
 					else vErrors.push(err25);
@@ -534,8 +377,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
-							params: { limit: 42 },
-							message: "must NOT have more than 42 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -546,8 +388,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/format",
 							keyword: "format",
-							params: { format: "iban" },
-							message: "must match format \"iban\""
+							params: { format: "iban" }
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
@@ -558,8 +399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err28];
 					else vErrors.push(err28);
@@ -574,8 +414,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
-							params: { limit: 11 },
-							message: "must NOT have more than 11 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -586,8 +425,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/format",
 							keyword: "format",
-							params: { format: "bic" },
-							message: "must match format \"bic\""
+							params: { format: "bic" }
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
@@ -598,8 +436,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err31];
 					else vErrors.push(err31);
@@ -614,8 +451,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err32];
 						else vErrors.push(err32);
@@ -626,8 +462,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err33];
 						else vErrors.push(err33);
@@ -638,8 +473,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^\\r\\n]*$" },
-							message: "must match pattern \"^[^\\r\\n]*$\""
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
@@ -650,8 +484,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err35];
 					else vErrors.push(err35);
@@ -666,8 +499,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err36];
 						else vErrors.push(err36);
@@ -678,8 +510,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err37];
 						else vErrors.push(err37);
@@ -690,8 +521,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err38];
 					else vErrors.push(err38);
@@ -706,8 +536,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
@@ -718,8 +547,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err40];
 						else vErrors.push(err40);
@@ -730,8 +558,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -746,8 +573,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/allOf/0/pattern",
 							keyword: "pattern",
-							params: { pattern: "^\\S*$" },
-							message: "must match pattern \"^\\S*$\""
+							params: { pattern: "^\\S*$" }
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -758,8 +584,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/postalZone",
 						schemaPath: "#/properties/postalZone/allOf/0/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -771,8 +596,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/allOf/1/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^.]*$" },
-							message: "must match pattern \"^[^.]*$\""
+							params: { pattern: "^[^.]*$" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -783,8 +607,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/postalZone",
 						schemaPath: "#/properties/postalZone/allOf/1/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err45];
 					else vErrors.push(err45);
@@ -796,8 +619,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err46];
 						else vErrors.push(err46);
@@ -808,8 +630,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err47];
 						else vErrors.push(err47);
@@ -820,8 +641,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/postalZone",
 						schemaPath: "#/properties/postalZone/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err48];
 					else vErrors.push(err48);
@@ -836,8 +656,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/maxLength",
 							keyword: "maxLength",
-							params: { limit: 2 },
-							message: "must NOT have more than 2 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
@@ -848,8 +667,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err50];
 						else vErrors.push(err50);
@@ -860,8 +678,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/format",
 							keyword: "format",
-							params: { format: "country" },
-							message: "must match format \"country\""
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err51];
 						else vErrors.push(err51);
@@ -872,8 +689,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/countryCode",
 						schemaPath: "#/properties/countryCode/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err52];
 					else vErrors.push(err52);
@@ -885,8 +701,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err53];
 			else vErrors.push(err53);

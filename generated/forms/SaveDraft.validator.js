@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './SaveDraft.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,1251 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"description": "What the action SAVE needs.",
-		"allOf": [{
-			"type": "object",
-			"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).",
-			"additionalProperties": false,
-			"properties": {
-				"id": {
-					"type": ["string", "null"],
-					"maxLength": 64,
-					"description": "The draft's id."
-				},
-				"version": {
-					"type": ["integer", "null"],
-					"minimum": 0,
-					"maximum": 2147483647,
-					"description": "As last read; an older one is refused as STALE."
-				},
-				"action": {
-					"type": ["string", "null"],
-					"enum": [
-						"SAVE",
-						"SEND",
-						"CUSTOMER",
-						null
-					],
-					"description": "Also check what this needs. It does not send.",
-					"x-messages": { "enum": "not-a-choice" }
-				},
-				"type": {
-					"type": ["string", "null"],
-					"enum": [
-						"E_INVOICES",
-						"E_CREDIT_NOTES",
-						null
-					],
-					"description": "E_INVOICES when empty.",
-					"x-messages": { "enum": "not-a-choice" }
-				},
-				"reference": {
-					"type": ["string", "null"],
-					"maxLength": 200,
-					"description": "A name for the draft; never written into the document."
-				},
-				"sendViaEmail": {
-					"type": ["boolean", "null"],
-					"description": "Mail it when the receiver is not on the network."
-				},
-				"supplier": {
-					"description": "Who sends it.",
-					"anyOf": [{
-						"type": "object",
-						"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
-						"additionalProperties": false,
-						"properties": {
-							"accountId": {
-								"type": ["string", "null"],
-								"maxLength": 64,
-								"description": "The account whose data it is."
-							},
-							"name": {
-								"type": ["string", "null"],
-								"maxLength": 200,
-								"pattern": "^[^\\r\\n]*$",
-								"description": "The name of the company.",
-								"x-messages": { "pattern": "invalid" }
-							},
-							"vat": {
-								"type": ["string", "null"],
-								"maxLength": 30,
-								"description": "VAT or enterprise number."
-							},
-							"street": {
-								"type": ["string", "null"],
-								"maxLength": 200,
-								"description": "Street and number."
-							},
-							"city": {
-								"type": ["string", "null"],
-								"maxLength": 100,
-								"description": "Town."
-							},
-							"postalCode": {
-								"type": ["string", "null"],
-								"maxLength": 20,
-								"description": "Postal code."
-							},
-							"country": {
-								"type": ["string", "null"],
-								"maxLength": 2,
-								"description": "Country, two letters (ISO 3166-1)."
-							},
-							"email": {
-								"type": ["string", "null"],
-								"maxLength": 254,
-								"pattern": "^[^\\r\\n]*$",
-								"description": "E-mail address.",
-								"x-messages": { "pattern": "invalid" }
-							},
-							"telephone": {
-								"type": ["string", "null"],
-								"maxLength": 50,
-								"description": "Telephone number, as it was written."
-							},
-							"iban": {
-								"type": ["string", "null"],
-								"maxLength": 42,
-								"description": "Account number to pay to."
-							},
-							"bic": {
-								"type": ["string", "null"],
-								"maxLength": 14,
-								"description": "BIC of the bank."
-							},
-							"scheme": {
-								"type": ["string", "null"],
-								"maxLength": 10,
-								"description": "What kind of number the endpoint is (ISO 6523)."
-							},
-							"participant": {
-								"type": ["string", "null"],
-								"maxLength": 50,
-								"description": "The number within the scheme: where the network delivers."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"inputDetails": {
-					"type": "object",
-					"additionalProperties": false,
-					"properties": {
-						"heading": {
-							"type": "object",
-							"additionalProperties": false,
-							"properties": {
-								"invoiceNumber": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": {
-										"pattern": "invalid",
-										"unique": "number-used"
-									},
-									"description": "Invoice or credit note number. One goes out once."
-								},
-								"orderNumber": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The buyer's order."
-								},
-								"issueDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it is issued.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"dueDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it is to be paid; not on credit notes.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"deliveryDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "When it was delivered.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"buyerReference": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The buyer's own reference."
-								},
-								"projectNumber": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The project that it is for."
-								},
-								"originalInvoiceNumber": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "The invoice that a credit note corrects."
-								},
-								"originalInvoiceDate": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"format": "date-or-blank",
-									"description": "Its date.",
-									"x-messages": {
-										"format": "not-date",
-										"maxLength": "not-date",
-										"type": "not-date"
-									}
-								},
-								"invoiceNumberRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"orderNumberRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"issueDateRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"dueDateRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								}
-							}
-						},
-						"payment": {
-							"type": "object",
-							"additionalProperties": false,
-							"properties": {
-								"reference": {
-									"type": ["string", "null"],
-									"maxLength": 140,
-									"pattern": "^[^\\r\\n]*$",
-									"x-messages": { "pattern": "invalid" },
-									"description": "Payment reference; structured (+++123/4567/89012+++) or free."
-								},
-								"currency": {
-									"type": ["string", "null"],
-									"enum": [
-										"AUD",
-										"EUR",
-										"DKK",
-										"GBP",
-										"NOK",
-										"NZD",
-										"PLN",
-										"SEK",
-										"SGD",
-										"",
-										null
-									],
-									"description": "The document's currency; EUR when empty.",
-									"x-messages": { "enum": "not-a-choice" }
-								},
-								"totalVatExcl": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"totalVat": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"totalVatIncl": {
-									"description": "Computed from the lines; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"prepaidAmount": {
-									"description": "Already paid; below zero counts as zero, and not on credit notes.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"payableAmount": {
-									"description": "Computed; what is sent is not trusted.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999999999.99,
-									"maximum": 9999999999.99,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "too-small",
-										"maximum": "too-large",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"roundingAmount": {
-									"description": "Between -1 and 1, both excluded.",
-									"type": [
-										"number",
-										"string",
-										"null"
-									],
-									"maxLength": 0,
-									"minimum": -9999,
-									"maximum": 9999,
-									"x-decimals": 2,
-									"x-messages": {
-										"type": "not-number",
-										"maxLength": "not-number",
-										"minimum": "invalid-rounding-amount",
-										"maximum": "invalid-rounding-amount",
-										"x-decimals": "too-many-decimals"
-									}
-								},
-								"referenceRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatExclRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								},
-								"totalVatInclRecognition": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 100,
-									"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-								}
-							}
-						},
-						"customer": {
-							"type": "object",
-							"description": "The customer as it stands in the document; a customer as read is accepted unchanged.",
-							"additionalProperties": false,
-							"properties": {
-								"id": {
-									"type": ["string", "null"],
-									"maxLength": 64,
-									"description": "The customer that it was taken from."
-								},
-								"accountId": {
-									"type": ["string", "null"],
-									"maxLength": 64,
-									"description": "The account that the customer belongs to."
-								},
-								"version": {
-									"type": ["integer", "null"],
-									"minimum": 0,
-									"maximum": 2147483647,
-									"description": "Of the customer that it was taken from."
-								},
-								"name": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "The customer's name.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"vat": {
-									"type": ["string", "null"],
-									"maxLength": 30,
-									"description": "VAT or enterprise number."
-								},
-								"street": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"description": "Street and number."
-								},
-								"city": {
-									"type": ["string", "null"],
-									"maxLength": 100,
-									"description": "Town."
-								},
-								"postalCode": {
-									"type": ["string", "null"],
-									"maxLength": 20,
-									"description": "Postal code."
-								},
-								"country": {
-									"type": ["string", "null"],
-									"maxLength": 2,
-									"description": "Country, two letters (ISO 3166-1)."
-								},
-								"countryName": {
-									"type": ["string", "null"],
-									"maxLength": 100,
-									"description": "The name of the country."
-								},
-								"email": {
-									"type": ["string", "null"],
-									"maxLength": 254,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "Where the document is mailed to when the network is not used.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"telephone": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "Telephone number, as it was written."
-								},
-								"scheme": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"description": "What kind of number the endpoint is (ISO 6523)."
-								},
-								"participant": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "The number within the scheme: where the network delivers."
-								},
-								"vatTreatment": {
-									"type": ["string", "null"],
-									"enum": [
-										"STANDARD",
-										"ZERO_RATED",
-										"REVERSE_CHARGE",
-										"INTRA_COMMUNITY",
-										"EXPORT",
-										"SMALL_ENTERPRISE",
-										"ARTICLE_44",
-										"MARGIN_SCHEME",
-										"OUTSIDE_SCOPE",
-										"",
-										null
-									],
-									"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-									"x-messages": { "enum": "not-a-choice" }
-								}
-							}
-						},
-						"lines": {
-							"type": "array",
-							"maxItems": 1e3,
-							"items": {
-								"type": "object",
-								"additionalProperties": false,
-								"properties": {
-									"id": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The client's own name for the line."
-									},
-									"name": {
-										"type": ["string", "null"],
-										"maxLength": 1e3,
-										"description": "What is charged for."
-									},
-									"unitPrice": {
-										"description": "Price of one, before VAT.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -99999999.999999,
-										"maximum": 99999999.999999,
-										"x-decimals": 6,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"quantity": {
-										"description": "How many; below zero takes back.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -99999999.99,
-										"maximum": 99999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"totalVatExcl": {
-										"description": "Computed; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatRate": {
-										"description": "In percent.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 100,
-										"x-decimals": 0,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-number",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatTreatment": {
-										"type": ["string", "null"],
-										"enum": [
-											"STANDARD",
-											"ZERO_RATED",
-											"REVERSE_CHARGE",
-											"INTRA_COMMUNITY",
-											"EXPORT",
-											"SMALL_ENTERPRISE",
-											"ARTICLE_44",
-											"MARGIN_SCHEME",
-											"OUTSIDE_SCOPE",
-											"",
-											null
-										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-										"x-messages": { "enum": "not-a-choice" }
-									},
-									"unit": {
-										"type": ["string", "null"],
-										"maxLength": 3,
-										"pattern": "^[A-Z0-9]{0,3}$",
-										"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-										"x-messages": {
-											"pattern": "not-a-choice",
-											"maxLength": "not-a-choice"
-										}
-									},
-									"discount": {
-										"description": "An amount taken off the line, before VAT.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-negative",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									}
-								}
-							},
-							"description": "What is charged for."
-						},
-						"allowanceCharges": {
-							"type": "array",
-							"maxItems": 1e3,
-							"items": {
-								"type": "object",
-								"description": "A discount on the document as a whole, or a cost that comes on top.",
-								"additionalProperties": false,
-								"properties": {
-									"id": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The client's own name for it."
-									},
-									"isCharge": {
-										"type": ["boolean", "null"],
-										"description": "A cost; left out or false it is a discount."
-									},
-									"amount": {
-										"description": "Before VAT; how much comes off, or on top.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "not-negative",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"reason": {
-										"type": ["string", "null"],
-										"maxLength": 1e3,
-										"description": "What it is for; a general word is written where it is empty."
-									},
-									"vatRate": {
-										"description": "In percent.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": 0,
-										"maximum": 100,
-										"x-decimals": 0,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"vatTreatment": {
-										"type": ["string", "null"],
-										"enum": [
-											"STANDARD",
-											"ZERO_RATED",
-											"REVERSE_CHARGE",
-											"INTRA_COMMUNITY",
-											"EXPORT",
-											"SMALL_ENTERPRISE",
-											"ARTICLE_44",
-											"MARGIN_SCHEME",
-											"OUTSIDE_SCOPE",
-											"",
-											null
-										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-										"x-messages": { "enum": "not-a-choice" }
-									}
-								}
-							},
-							"description": "Discounts and costs on the document as a whole."
-						},
-						"iban": {
-							"type": ["string", "null"],
-							"maxLength": 42,
-							"description": "Where to pay. Spaces and dots do not count."
-						},
-						"bic": {
-							"type": ["string", "null"],
-							"maxLength": 14,
-							"description": "BIC of the bank."
-						},
-						"teamleaderInvoiceId": {
-							"type": ["string", "null"],
-							"maxLength": 100,
-							"description": "The invoice in the external tool that this came from.",
-							"x-messages": { "total": "differs-from-tool" }
-						},
-						"keptDifferences": {
-							"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.",
-							"type": ["array", "null"],
-							"maxItems": 50,
-							"x-messages": {
-								"paper": "differs-from-pdf",
-								"seller": "other-seller",
-								"purchase": "purchase-invoice",
-								"kind": "invoice-or-credit-note",
-								"other": "perhaps-no-invoice"
-							},
-							"items": {
-								"type": "string",
-								"maxLength": 100,
-								"pattern": "^/[A-Za-z/]+$",
-								"x-messages": { "pattern": "invalid" }
-							}
-						}
-					}
-				},
-				"pdf": {
-					"description": "The PDF that goes along.",
-					"readOnly": true,
-					"anyOf": [{
-						"type": "object",
-						"additionalProperties": false,
-						"required": ["fileName", "pages"],
-						"properties": {
-							"fileName": {
-								"type": "string",
-								"maxLength": 255,
-								"description": "The name of the file."
-							},
-							"pages": {
-								"type": "integer",
-								"minimum": 1,
-								"maximum": 1e4,
-								"description": "How many pages it has."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"file": {
-					"readOnly": true,
-					"description": "The UBL or CII file that it was made of; null when there is none.",
-					"anyOf": [{
-						"type": "object",
-						"description": "The structured file that a draft was made of. It is kept as it came. A copy, a credit note and a failed document that is sent again have one too, where the document that they were made of says what the form can't hold.",
-						"additionalProperties": false,
-						"required": [
-							"format",
-							"origin",
-							"currency",
-							"goesAsItCame",
-							"parts",
-							"lostInUbl",
-							"notTaken",
-							"dropped",
-							"mayDrop"
-						],
-						"properties": {
-							"format": {
-								"type": "string",
-								"enum": ["UBL", "CII"],
-								"description": "The network carries UBL; CII is turned into it where nothing is lost."
-							},
-							"origin": {
-								"type": "string",
-								"enum": [
-									"UPLOAD",
-									"AGAIN",
-									"COPY",
-									"CREDIT_NOTE"
-								],
-								"description": "UPLOAD: a file that came in. AGAIN: a document of this account that failed. COPY, CREDIT_NOTE: made of a document that was sent."
-							},
-							"currency": {
-								"type": ["string", "null"],
-								"maxLength": 3,
-								"description": "The document's own. Where no form offers it, the draft's is empty, and stays this one unless another is chosen."
-							},
-							"goesAsItCame": {
-								"type": "boolean",
-								"description": "Nothing that travels was changed, so that the file itself is sent: its own bytes but for the endpoints of sender and receiver."
-							},
-							"parts": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What the file says beside the fields of the draft. An edited draft keeps it wherever it still fits.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"lostInUbl": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What turning it into UBL would lose; it is not sent while there is any.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"notTaken": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What the document says that this draft was copied from, and the draft does not: it belonged to that one alone.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"dropped": {
-								"type": "array",
-								"maxItems": 2e4,
-								"description": "What went of the file, as it no longer fits what was changed; somebody agreed to it with `dropParts`.",
-								"items": {
-									"type": "object",
-									"description": "Something that a file says and the form has no field for.",
-									"additionalProperties": false,
-									"required": [
-										"term",
-										"line",
-										"value"
-									],
-									"properties": {
-										"term": {
-											"type": "string",
-											"maxLength": 40,
-											"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-											"x-messages": {
-												"unique": "part-lost",
-												"not": "line-part-lost"
-											}
-										},
-										"line": {
-											"type": ["integer", "null"],
-											"minimum": 1,
-											"maximum": 2e4,
-											"description": "The line of the file that it belongs to; null for the document as a whole."
-										},
-										"value": {
-											"type": "string",
-											"maxLength": 300,
-											"description": "What it says."
-										},
-										"details": {
-											"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-											"type": "array",
-											"maxItems": 60,
-											"items": {
-												"type": "object",
-												"additionalProperties": false,
-												"required": ["kind", "value"],
-												"properties": {
-													"kind": {
-														"type": "string",
-														"enum": [
-															"TEXT",
-															"DATE",
-															"AMOUNT",
-															"PERCENT",
-															"NUMBER",
-															"CODE"
-														],
-														"description": "What it is."
-													},
-													"value": {
-														"type": "string",
-														"maxLength": 300,
-														"description": "As the file has it."
-													},
-													"list": {
-														"type": ["string", "null"],
-														"enum": [
-															"documentType",
-															"currency",
-															"paymentMeans",
-															"vatCategory",
-															"exemption",
-															"country",
-															"taxPoint",
-															"allowance",
-															null
-														],
-														"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-													},
-													"currency": {
-														"type": ["string", "null"],
-														"maxLength": 10,
-														"description": "Of an amount."
-													}
-												}
-											}
-										}
-									}
-								}
-							},
-							"mayDrop": {
-								"type": "boolean",
-								"description": "Somebody agreed, with `dropParts`, that what no longer fits is dropped."
-							}
-						}
-					}, { "type": "null" }]
-				},
-				"dropParts": {
-					"type": ["boolean", "null"],
-					"writeOnly": true,
-					"description": "Agree that what the draft's file says and the changed draft can't hold is dropped. Without it such a change is refused as FILE_PARTS_LOST, with each part."
-				},
-				"uploaded": {
-					"type": "boolean",
-					"readOnly": true,
-					"description": "Sent as uploaded; it cannot be deleted any more."
-				},
-				"invoiceId": {
-					"type": ["string", "null"],
-					"maxLength": 64,
-					"readOnly": true,
-					"description": "What it became once sent."
-				},
-				"dateCreated": {
-					"type": "string",
-					"maxLength": 40,
-					"readOnly": true,
-					"description": "When it was made."
-				},
-				"dateModified": {
-					"type": "string",
-					"maxLength": 40,
-					"readOnly": true,
-					"description": "When it was last changed."
-				}
-			}
-		}, {
-			"type": "object",
-			"required": ["pdf"],
-			"x-messages": { "required": "pdf-error" },
-			"properties": {
-				"pdf": {
-					"type": "object",
-					"x-messages": { "type": "pdf-error" }
-				},
-				"inputDetails": {
-					"type": "object",
-					"properties": { "payment": {
-						"type": "object",
-						"properties": { "roundingAmount": {
-							"exclusiveMinimum": -1,
-							"exclusiveMaximum": 1,
-							"x-messages": {
-								"exclusiveMinimum": "invalid-rounding-amount",
-								"exclusiveMaximum": "invalid-rounding-amount"
-							}
-						} }
-					} }
-				}
-			}
-		}]
-	};
+	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func31 = rules_keyword_checks.checks["hasAtMostDecimals"];
@@ -1291,8 +48,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/0/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -1305,8 +61,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/allOf/0/properties/id/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.id.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -1318,8 +73,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/allOf/0/properties/id/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err2];
 						else vErrors.push(err2);
@@ -1334,8 +88,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/version",
 						schemaPath: "#/allOf/0/properties/version/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.version.type },
-						message: "must be integer,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -1347,11 +100,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/properties/version/maximum",
 							keyword: "maximum",
-							params: {
-								comparison: "<=",
-								limit: 2147483647
-							},
-							message: "must be <= 2147483647"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -1362,11 +111,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/properties/version/minimum",
 							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -1381,8 +126,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/properties/action/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.action.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -1393,8 +137,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/properties/action/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].properties.action.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -1408,8 +151,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/properties/type/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.type.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -1420,8 +162,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/properties/type/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].properties.type.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -1435,8 +176,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/allOf/0/properties/reference/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.reference.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -1448,8 +188,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/allOf/0/properties/reference/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -1464,8 +203,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/sendViaEmail",
 						schemaPath: "#/allOf/0/properties/sendViaEmail/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.sendViaEmail.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -1483,8 +221,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/0/properties/supplier/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key1 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key1 }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -1497,8 +234,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/accountId",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/accountId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.accountId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -1510,8 +246,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/accountId",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/accountId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 64 },
-									message: "must NOT have more than 64 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err15];
 								else vErrors.push(err15);
@@ -1526,8 +261,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.name.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err16];
 							else vErrors.push(err16);
@@ -1539,8 +273,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err17];
 								else vErrors.push(err17);
@@ -1551,8 +284,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/name/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err18];
 								else vErrors.push(err18);
@@ -1567,8 +299,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.vat.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err19];
 							else vErrors.push(err19);
@@ -1580,8 +311,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
 									keyword: "maxLength",
-									params: { limit: 30 },
-									message: "must NOT have more than 30 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err20];
 								else vErrors.push(err20);
@@ -1596,8 +326,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.street.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -1609,8 +338,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err22];
 								else vErrors.push(err22);
@@ -1625,8 +353,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.city.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
@@ -1638,8 +365,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err24];
 								else vErrors.push(err24);
@@ -1654,8 +380,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.postalCode.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -1667,8 +392,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
 									keyword: "maxLength",
-									params: { limit: 20 },
-									message: "must NOT have more than 20 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err26];
 								else vErrors.push(err26);
@@ -1683,8 +407,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/country",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.country.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -1696,8 +419,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/country",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
 									keyword: "maxLength",
-									params: { limit: 2 },
-									message: "must NOT have more than 2 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err28];
 								else vErrors.push(err28);
@@ -1712,8 +434,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/email",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.email.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err29];
 							else vErrors.push(err29);
@@ -1725,8 +446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
-									params: { limit: 254 },
-									message: "must NOT have more than 254 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err30];
 								else vErrors.push(err30);
@@ -1737,8 +457,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err31];
 								else vErrors.push(err31);
@@ -1753,8 +472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/telephone",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -1766,8 +484,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/telephone",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err33];
 								else vErrors.push(err33);
@@ -1782,8 +499,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/iban",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err34];
 							else vErrors.push(err34);
@@ -1795,8 +511,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/iban",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -1811,8 +526,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/bic",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -1824,8 +538,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/bic",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err37];
 								else vErrors.push(err37);
@@ -1840,8 +553,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/scheme",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -1853,8 +565,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/scheme",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
 									keyword: "maxLength",
-									params: { limit: 10 },
-									message: "must NOT have more than 10 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err39];
 								else vErrors.push(err39);
@@ -1869,8 +580,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/participant",
 								schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.supplier.anyOf[0].properties.participant.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -1882,8 +592,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/participant",
 									schemaPath: "#/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err41];
 								else vErrors.push(err41);
@@ -1896,8 +605,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -1911,8 +619,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -1925,8 +632,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/properties/supplier/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -1947,8 +653,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/properties/inputDetails/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key2 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key2 }
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
@@ -1962,8 +667,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key3 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key3 }
 								};
 								if (vErrors === null) vErrors = [err46];
 								else vErrors.push(err46);
@@ -1976,8 +680,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err47];
 									else vErrors.push(err47);
@@ -1989,8 +692,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err48];
 										else vErrors.push(err48);
@@ -2001,8 +703,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err49];
 										else vErrors.push(err49);
@@ -2017,8 +718,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err50];
 									else vErrors.push(err50);
@@ -2030,8 +730,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err51];
 										else vErrors.push(err51);
@@ -2042,8 +741,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err52];
 										else vErrors.push(err52);
@@ -2058,8 +756,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err53];
 									else vErrors.push(err53);
@@ -2071,8 +768,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err54];
 										else vErrors.push(err54);
@@ -2083,8 +779,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err55];
 										else vErrors.push(err55);
@@ -2099,8 +794,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err56];
 									else vErrors.push(err56);
@@ -2112,8 +806,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err57];
 										else vErrors.push(err57);
@@ -2124,8 +817,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err58];
 										else vErrors.push(err58);
@@ -2140,8 +832,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.deliveryDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err59];
 									else vErrors.push(err59);
@@ -2153,8 +844,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err60];
 										else vErrors.push(err60);
@@ -2165,8 +855,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err61];
 										else vErrors.push(err61);
@@ -2181,8 +870,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/buyerReference",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err62];
 									else vErrors.push(err62);
@@ -2194,8 +882,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err63];
 										else vErrors.push(err63);
@@ -2206,8 +893,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err64];
 										else vErrors.push(err64);
@@ -2222,8 +908,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/projectNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.projectNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err65];
 									else vErrors.push(err65);
@@ -2235,8 +920,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err66];
 										else vErrors.push(err66);
@@ -2247,8 +931,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err67];
 										else vErrors.push(err67);
@@ -2263,8 +946,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err68];
 									else vErrors.push(err68);
@@ -2276,8 +958,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err69];
 										else vErrors.push(err69);
@@ -2288,8 +969,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err70];
 										else vErrors.push(err70);
@@ -2304,8 +984,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err71];
 									else vErrors.push(err71);
@@ -2317,8 +996,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err72];
 										else vErrors.push(err72);
@@ -2329,8 +1007,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err73];
 										else vErrors.push(err73);
@@ -2345,8 +1022,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err74];
 									else vErrors.push(err74);
@@ -2358,11 +1034,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err75];
 										else vErrors.push(err75);
@@ -2373,11 +1045,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err76];
 										else vErrors.push(err76);
@@ -2392,8 +1060,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err77];
 									else vErrors.push(err77);
@@ -2405,11 +1072,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err78];
 										else vErrors.push(err78);
@@ -2420,11 +1083,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err79];
 										else vErrors.push(err79);
@@ -2439,8 +1098,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err80];
 									else vErrors.push(err80);
@@ -2452,11 +1110,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err81];
 										else vErrors.push(err81);
@@ -2467,11 +1121,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err82];
 										else vErrors.push(err82);
@@ -2486,8 +1136,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err83];
 									else vErrors.push(err83);
@@ -2499,11 +1148,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err84];
 										else vErrors.push(err84);
@@ -2514,11 +1159,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err85];
 										else vErrors.push(err85);
@@ -2531,8 +1172,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/heading/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err86];
 							else vErrors.push(err86);
@@ -2547,8 +1187,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/payment",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key4 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key4 }
 								};
 								if (vErrors === null) vErrors = [err87];
 								else vErrors.push(err87);
@@ -2561,8 +1200,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/reference",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.reference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err88];
 									else vErrors.push(err88);
@@ -2574,8 +1212,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 140 },
-											message: "must NOT have more than 140 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err89];
 										else vErrors.push(err89);
@@ -2586,8 +1223,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err90];
 										else vErrors.push(err90);
@@ -2602,8 +1238,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err91];
 									else vErrors.push(err91);
@@ -2614,8 +1249,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.payment.properties.currency.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err92];
 									else vErrors.push(err92);
@@ -2629,8 +1263,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExcl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err93];
 									else vErrors.push(err93);
@@ -2642,11 +1275,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err94];
 										else vErrors.push(err94);
@@ -2657,11 +1286,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err95];
 										else vErrors.push(err95);
@@ -2672,8 +1297,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err96];
 										else vErrors.push(err96);
@@ -2686,8 +1310,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err97];
 										else vErrors.push(err97);
@@ -2702,8 +1325,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVat",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVat.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err98];
 									else vErrors.push(err98);
@@ -2715,11 +1337,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err99];
 										else vErrors.push(err99);
@@ -2730,11 +1348,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err100];
 										else vErrors.push(err100);
@@ -2745,8 +1359,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err101];
 										else vErrors.push(err101);
@@ -2759,8 +1372,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err102];
 										else vErrors.push(err102);
@@ -2775,8 +1387,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatIncl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err103];
 									else vErrors.push(err103);
@@ -2788,11 +1399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err104];
 										else vErrors.push(err104);
@@ -2803,11 +1410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err105];
 										else vErrors.push(err105);
@@ -2818,8 +1421,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err106];
 										else vErrors.push(err106);
@@ -2832,8 +1434,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err107];
 										else vErrors.push(err107);
@@ -2848,8 +1449,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.prepaidAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err108];
 									else vErrors.push(err108);
@@ -2861,11 +1461,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err109];
 										else vErrors.push(err109);
@@ -2876,11 +1472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err110];
 										else vErrors.push(err110);
@@ -2891,8 +1483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err111];
 										else vErrors.push(err111);
@@ -2905,8 +1496,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err112];
 										else vErrors.push(err112);
@@ -2921,8 +1511,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/payableAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.payableAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err113];
 									else vErrors.push(err113);
@@ -2934,11 +1523,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err114];
 										else vErrors.push(err114);
@@ -2949,11 +1534,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err115];
 										else vErrors.push(err115);
@@ -2964,8 +1545,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err116];
 										else vErrors.push(err116);
@@ -2978,8 +1558,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err117];
 										else vErrors.push(err117);
@@ -2994,8 +1573,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.roundingAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err118];
 									else vErrors.push(err118);
@@ -3007,11 +1585,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999
-											},
-											message: "must be <= 9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err119];
 										else vErrors.push(err119);
@@ -3022,11 +1596,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999
-											},
-											message: "must be >= -9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err120];
 										else vErrors.push(err120);
@@ -3037,8 +1607,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err121];
 										else vErrors.push(err121);
@@ -3051,8 +1620,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err122];
 										else vErrors.push(err122);
@@ -3067,8 +1635,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.referenceRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err123];
 									else vErrors.push(err123);
@@ -3080,11 +1647,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err124];
 										else vErrors.push(err124);
@@ -3095,11 +1658,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err125];
 										else vErrors.push(err125);
@@ -3114,8 +1673,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatExclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err126];
 									else vErrors.push(err126);
@@ -3127,11 +1685,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err127];
 										else vErrors.push(err127);
@@ -3142,11 +1696,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err128];
 										else vErrors.push(err128);
@@ -3161,8 +1711,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err129];
 									else vErrors.push(err129);
@@ -3174,11 +1723,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err130];
 										else vErrors.push(err130);
@@ -3189,11 +1734,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err131];
 										else vErrors.push(err131);
@@ -3208,8 +1749,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.payment.properties.totalVatInclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err132];
 									else vErrors.push(err132);
@@ -3221,11 +1761,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err133];
 										else vErrors.push(err133);
@@ -3236,11 +1772,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err134];
 										else vErrors.push(err134);
@@ -3253,8 +1785,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/payment/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err135];
 							else vErrors.push(err135);
@@ -3269,8 +1800,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key5 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key5 }
 								};
 								if (vErrors === null) vErrors = [err136];
 								else vErrors.push(err136);
@@ -3283,8 +1813,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/id",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.id.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err137];
 									else vErrors.push(err137);
@@ -3296,8 +1825,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/id",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err138];
 										else vErrors.push(err138);
@@ -3312,8 +1840,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/accountId",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.accountId.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err139];
 									else vErrors.push(err139);
@@ -3325,8 +1852,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/accountId",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err140];
 										else vErrors.push(err140);
@@ -3341,8 +1867,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/version",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.version.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err141];
 									else vErrors.push(err141);
@@ -3354,11 +1879,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 2147483647
-											},
-											message: "must be <= 2147483647"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err142];
 										else vErrors.push(err142);
@@ -3369,11 +1890,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err143];
 										else vErrors.push(err143);
@@ -3388,8 +1905,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.name.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err144];
 									else vErrors.push(err144);
@@ -3401,8 +1917,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err145];
 										else vErrors.push(err145);
@@ -3413,8 +1928,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err146];
 										else vErrors.push(err146);
@@ -3429,8 +1943,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err147];
 									else vErrors.push(err147);
@@ -3442,8 +1955,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 30 },
-											message: "must NOT have more than 30 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err148];
 										else vErrors.push(err148);
@@ -3458,8 +1970,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.street.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err149];
 									else vErrors.push(err149);
@@ -3471,8 +1982,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err150];
 										else vErrors.push(err150);
@@ -3487,8 +1997,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.city.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err151];
 									else vErrors.push(err151);
@@ -3500,8 +2009,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err152];
 										else vErrors.push(err152);
@@ -3516,8 +2024,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err153];
 									else vErrors.push(err153);
@@ -3529,8 +2036,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
 											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err154];
 										else vErrors.push(err154);
@@ -3545,8 +2051,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.country.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err155];
 									else vErrors.push(err155);
@@ -3558,8 +2063,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err156];
 										else vErrors.push(err156);
@@ -3574,8 +2078,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/countryName",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err157];
 									else vErrors.push(err157);
@@ -3587,8 +2090,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/countryName",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err158];
 										else vErrors.push(err158);
@@ -3603,8 +2105,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.email.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err159];
 									else vErrors.push(err159);
@@ -3616,8 +2117,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err160];
 										else vErrors.push(err160);
@@ -3628,8 +2128,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err161];
 										else vErrors.push(err161);
@@ -3644,8 +2143,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/telephone",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err162];
 									else vErrors.push(err162);
@@ -3657,8 +2155,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/telephone",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err163];
 										else vErrors.push(err163);
@@ -3673,8 +2170,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err164];
 									else vErrors.push(err164);
@@ -3686,8 +2182,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err165];
 										else vErrors.push(err165);
@@ -3702,8 +2197,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err166];
 									else vErrors.push(err166);
@@ -3715,8 +2209,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err167];
 										else vErrors.push(err167);
@@ -3731,8 +2224,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err168];
 									else vErrors.push(err168);
@@ -3743,8 +2235,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err169];
 									else vErrors.push(err169);
@@ -3756,8 +2247,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err170];
 							else vErrors.push(err170);
@@ -3772,8 +2262,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err171];
 								else vErrors.push(err171);
@@ -3788,8 +2277,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key6 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key6 }
 										};
 										if (vErrors === null) vErrors = [err172];
 										else vErrors.push(err172);
@@ -3802,8 +2290,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err173];
 											else vErrors.push(err173);
@@ -3815,8 +2302,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err174];
 												else vErrors.push(err174);
@@ -3831,8 +2317,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err175];
 											else vErrors.push(err175);
@@ -3844,8 +2329,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err176];
 												else vErrors.push(err176);
@@ -3860,8 +2344,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err177];
 											else vErrors.push(err177);
@@ -3873,11 +2356,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.999999
-													},
-													message: "must be <= 99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err178];
 												else vErrors.push(err178);
@@ -3888,11 +2367,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.999999
-													},
-													message: "must be >= -99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err179];
 												else vErrors.push(err179);
@@ -3903,8 +2378,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 6 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err180];
 												else vErrors.push(err180);
@@ -3917,8 +2391,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err181];
 												else vErrors.push(err181);
@@ -3933,8 +2406,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err182];
 											else vErrors.push(err182);
@@ -3946,11 +2418,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.99
-													},
-													message: "must be <= 99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err183];
 												else vErrors.push(err183);
@@ -3961,11 +2429,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.99
-													},
-													message: "must be >= -99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err184];
 												else vErrors.push(err184);
@@ -3976,8 +2440,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err185];
 												else vErrors.push(err185);
@@ -3990,8 +2453,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err186];
 												else vErrors.push(err186);
@@ -4006,8 +2468,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err187];
 											else vErrors.push(err187);
@@ -4019,11 +2480,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err188];
 												else vErrors.push(err188);
@@ -4034,11 +2491,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -9999999999.99
-													},
-													message: "must be >= -9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err189];
 												else vErrors.push(err189);
@@ -4049,8 +2502,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err190];
 												else vErrors.push(err190);
@@ -4063,8 +2515,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
@@ -4079,8 +2530,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err192];
 											else vErrors.push(err192);
@@ -4092,11 +2542,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err193];
 												else vErrors.push(err193);
@@ -4107,11 +2553,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err194];
 												else vErrors.push(err194);
@@ -4122,8 +2564,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err195];
 												else vErrors.push(err195);
@@ -4136,8 +2577,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err196];
 												else vErrors.push(err196);
@@ -4152,8 +2592,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err197];
 											else vErrors.push(err197);
@@ -4164,8 +2603,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err198];
 											else vErrors.push(err198);
@@ -4179,8 +2617,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err199];
 											else vErrors.push(err199);
@@ -4192,8 +2629,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
-													params: { limit: 3 },
-													message: "must NOT have more than 3 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err200];
 												else vErrors.push(err200);
@@ -4204,8 +2640,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" },
-													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
 												if (vErrors === null) vErrors = [err201];
 												else vErrors.push(err201);
@@ -4220,8 +2655,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err202];
 											else vErrors.push(err202);
@@ -4233,11 +2667,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
 												else vErrors.push(err203);
@@ -4248,11 +2678,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err204];
 												else vErrors.push(err204);
@@ -4263,8 +2689,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err205];
 												else vErrors.push(err205);
@@ -4277,8 +2702,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err206];
 												else vErrors.push(err206);
@@ -4291,8 +2715,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err207];
 									else vErrors.push(err207);
@@ -4304,8 +2727,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err208];
 							else vErrors.push(err208);
@@ -4320,8 +2742,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err209];
 								else vErrors.push(err209);
@@ -4336,8 +2757,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key7 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key7 }
 										};
 										if (vErrors === null) vErrors = [err210];
 										else vErrors.push(err210);
@@ -4350,8 +2770,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
@@ -4363,8 +2782,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err212];
 												else vErrors.push(err212);
@@ -4379,8 +2797,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.isCharge.type },
-												message: "must be boolean,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err213];
 											else vErrors.push(err213);
@@ -4394,8 +2811,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.amount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err214];
 											else vErrors.push(err214);
@@ -4407,11 +2823,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err215];
 												else vErrors.push(err215);
@@ -4422,11 +2834,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err216];
 												else vErrors.push(err216);
@@ -4437,8 +2845,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
@@ -4451,8 +2858,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
 												else vErrors.push(err218);
@@ -4467,8 +2873,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.reason.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err219];
 											else vErrors.push(err219);
@@ -4480,8 +2885,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err220];
 												else vErrors.push(err220);
@@ -4496,8 +2900,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err221];
 											else vErrors.push(err221);
@@ -4509,11 +2912,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err222];
 												else vErrors.push(err222);
@@ -4524,11 +2923,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err223];
 												else vErrors.push(err223);
@@ -4539,8 +2934,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err224];
 												else vErrors.push(err224);
@@ -4553,8 +2947,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err225];
 												else vErrors.push(err225);
@@ -4569,8 +2962,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err226];
 											else vErrors.push(err226);
@@ -4581,8 +2973,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
@@ -4594,8 +2985,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err228];
 									else vErrors.push(err228);
@@ -4607,8 +2997,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err229];
 							else vErrors.push(err229);
@@ -4622,8 +3011,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err230];
 							else vErrors.push(err230);
@@ -4635,8 +3023,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err231];
 								else vErrors.push(err231);
@@ -4651,8 +3038,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err232];
 							else vErrors.push(err232);
@@ -4664,8 +3050,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err233];
 								else vErrors.push(err233);
@@ -4680,8 +3065,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err234];
 							else vErrors.push(err234);
@@ -4693,8 +3077,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err235];
 								else vErrors.push(err235);
@@ -4709,8 +3092,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/keptDifferences",
 								schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.inputDetails.properties.keptDifferences.type },
-								message: "must be array,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err236];
 							else vErrors.push(err236);
@@ -4722,8 +3104,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/keptDifferences",
 									schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
 									keyword: "maxItems",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err237];
 								else vErrors.push(err237);
@@ -4738,8 +3119,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err238];
 										else vErrors.push(err238);
@@ -4750,8 +3130,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
 											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" },
-											message: "must match pattern \"^/[A-Za-z/]+$\""
+											params: { pattern: "^/[A-Za-z/]+$" }
 										};
 										if (vErrors === null) vErrors = [err239];
 										else vErrors.push(err239);
@@ -4762,8 +3141,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 										schemaPath: "#/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err240];
 									else vErrors.push(err240);
@@ -4777,8 +3155,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err241];
 					else vErrors.push(err241);
@@ -4796,8 +3173,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "fileName" },
-							message: "must have required property 'fileName'"
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err242];
 						else vErrors.push(err242);
@@ -4808,8 +3184,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "pages" },
-							message: "must have required property 'pages'"
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err243];
 						else vErrors.push(err243);
@@ -4820,8 +3195,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key8 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key8 }
 						};
 						if (vErrors === null) vErrors = [err244];
 						else vErrors.push(err244);
@@ -4835,8 +3209,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
-									params: { limit: 255 },
-									message: "must NOT have more than 255 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err245];
 								else vErrors.push(err245);
@@ -4847,8 +3220,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err246];
 							else vErrors.push(err246);
@@ -4862,8 +3234,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
-								params: { type: "integer" },
-								message: "must be integer"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err247];
 							else vErrors.push(err247);
@@ -4875,11 +3246,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
-									params: {
-										comparison: "<=",
-										limit: 1e4
-									},
-									message: "must be <= 10000"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err248];
 								else vErrors.push(err248);
@@ -4890,11 +3257,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
-									params: {
-										comparison: ">=",
-										limit: 1
-									},
-									message: "must be >= 1"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err249];
 								else vErrors.push(err249);
@@ -4907,8 +3270,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err250];
 					else vErrors.push(err250);
@@ -4922,8 +3284,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err251];
 					else vErrors.push(err251);
@@ -4936,8 +3297,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err252];
 					else vErrors.push(err252);
@@ -4961,8 +3321,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "format" },
-							message: "must have required property 'format'"
+							params: { missingProperty: "format" }
 						};
 						if (vErrors === null) vErrors = [err253];
 						else vErrors.push(err253);
@@ -4973,8 +3332,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "origin" },
-							message: "must have required property 'origin'"
+							params: { missingProperty: "origin" }
 						};
 						if (vErrors === null) vErrors = [err254];
 						else vErrors.push(err254);
@@ -4985,8 +3343,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "currency" },
-							message: "must have required property 'currency'"
+							params: { missingProperty: "currency" }
 						};
 						if (vErrors === null) vErrors = [err255];
 						else vErrors.push(err255);
@@ -4997,8 +3354,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "goesAsItCame" },
-							message: "must have required property 'goesAsItCame'"
+							params: { missingProperty: "goesAsItCame" }
 						};
 						if (vErrors === null) vErrors = [err256];
 						else vErrors.push(err256);
@@ -5009,8 +3365,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "parts" },
-							message: "must have required property 'parts'"
+							params: { missingProperty: "parts" }
 						};
 						if (vErrors === null) vErrors = [err257];
 						else vErrors.push(err257);
@@ -5021,8 +3376,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "lostInUbl" },
-							message: "must have required property 'lostInUbl'"
+							params: { missingProperty: "lostInUbl" }
 						};
 						if (vErrors === null) vErrors = [err258];
 						else vErrors.push(err258);
@@ -5033,8 +3387,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "notTaken" },
-							message: "must have required property 'notTaken'"
+							params: { missingProperty: "notTaken" }
 						};
 						if (vErrors === null) vErrors = [err259];
 						else vErrors.push(err259);
@@ -5045,8 +3398,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "dropped" },
-							message: "must have required property 'dropped'"
+							params: { missingProperty: "dropped" }
 						};
 						if (vErrors === null) vErrors = [err260];
 						else vErrors.push(err260);
@@ -5057,8 +3409,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "mayDrop" },
-							message: "must have required property 'mayDrop'"
+							params: { missingProperty: "mayDrop" }
 						};
 						if (vErrors === null) vErrors = [err261];
 						else vErrors.push(err261);
@@ -5069,8 +3420,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/properties/file/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key9 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key9 }
 						};
 						if (vErrors === null) vErrors = [err262];
 						else vErrors.push(err262);
@@ -5083,8 +3433,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err263];
 							else vErrors.push(err263);
@@ -5095,8 +3444,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.format.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err264];
 							else vErrors.push(err264);
@@ -5110,8 +3458,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err265];
 							else vErrors.push(err265);
@@ -5122,8 +3469,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.origin.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err266];
 							else vErrors.push(err266);
@@ -5137,8 +3483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.currency.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err267];
 							else vErrors.push(err267);
@@ -5150,8 +3495,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
-									params: { limit: 3 },
-									message: "must NOT have more than 3 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err268];
 								else vErrors.push(err268);
@@ -5165,8 +3509,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err269];
 							else vErrors.push(err269);
@@ -5181,8 +3524,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err270];
 								else vErrors.push(err270);
@@ -5197,8 +3539,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err271];
 										else vErrors.push(err271);
@@ -5209,8 +3550,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err272];
 										else vErrors.push(err272);
@@ -5221,8 +3561,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err273];
 										else vErrors.push(err273);
@@ -5233,8 +3572,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key10 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key10 }
 										};
 										if (vErrors === null) vErrors = [err274];
 										else vErrors.push(err274);
@@ -5248,8 +3586,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err275];
 												else vErrors.push(err275);
@@ -5260,8 +3597,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err276];
 											else vErrors.push(err276);
@@ -5275,8 +3611,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err277];
 											else vErrors.push(err277);
@@ -5288,11 +3623,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err278];
 												else vErrors.push(err278);
@@ -5303,11 +3634,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err279];
 												else vErrors.push(err279);
@@ -5323,8 +3650,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err280];
 												else vErrors.push(err280);
@@ -5335,8 +3661,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err281];
 											else vErrors.push(err281);
@@ -5351,8 +3676,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err282];
 												else vErrors.push(err282);
@@ -5367,8 +3691,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err283];
 														else vErrors.push(err283);
@@ -5379,8 +3702,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err284];
 														else vErrors.push(err284);
@@ -5391,8 +3713,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key11 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key11 }
 														};
 														if (vErrors === null) vErrors = [err285];
 														else vErrors.push(err285);
@@ -5405,8 +3726,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err286];
 															else vErrors.push(err286);
@@ -5417,8 +3737,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err287];
 															else vErrors.push(err287);
@@ -5433,8 +3752,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err288];
 																else vErrors.push(err288);
@@ -5445,8 +3763,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err289];
 															else vErrors.push(err289);
@@ -5460,8 +3777,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err290];
 															else vErrors.push(err290);
@@ -5472,8 +3788,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err291];
 															else vErrors.push(err291);
@@ -5487,8 +3802,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err292];
 															else vErrors.push(err292);
@@ -5500,8 +3814,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err293];
 																else vErrors.push(err293);
@@ -5514,8 +3827,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err294];
 													else vErrors.push(err294);
@@ -5527,8 +3839,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err295];
 											else vErrors.push(err295);
@@ -5540,8 +3851,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err296];
 									else vErrors.push(err296);
@@ -5553,8 +3863,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err297];
 							else vErrors.push(err297);
@@ -5569,8 +3878,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err298];
 								else vErrors.push(err298);
@@ -5585,8 +3893,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err299];
 										else vErrors.push(err299);
@@ -5597,8 +3904,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err300];
 										else vErrors.push(err300);
@@ -5609,8 +3915,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err301];
 										else vErrors.push(err301);
@@ -5621,8 +3926,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key12 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key12 }
 										};
 										if (vErrors === null) vErrors = [err302];
 										else vErrors.push(err302);
@@ -5636,8 +3940,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err303];
 												else vErrors.push(err303);
@@ -5648,8 +3951,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err304];
 											else vErrors.push(err304);
@@ -5663,8 +3965,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err305];
 											else vErrors.push(err305);
@@ -5676,11 +3977,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err306];
 												else vErrors.push(err306);
@@ -5691,11 +3988,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err307];
 												else vErrors.push(err307);
@@ -5711,8 +4004,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err308];
 												else vErrors.push(err308);
@@ -5723,8 +4015,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err309];
 											else vErrors.push(err309);
@@ -5739,8 +4030,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err310];
 												else vErrors.push(err310);
@@ -5755,8 +4045,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err311];
 														else vErrors.push(err311);
@@ -5767,8 +4056,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err312];
 														else vErrors.push(err312);
@@ -5779,8 +4067,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key13 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key13 }
 														};
 														if (vErrors === null) vErrors = [err313];
 														else vErrors.push(err313);
@@ -5793,8 +4080,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err314];
 															else vErrors.push(err314);
@@ -5805,8 +4091,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err315];
 															else vErrors.push(err315);
@@ -5821,8 +4106,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err316];
 																else vErrors.push(err316);
@@ -5833,8 +4117,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err317];
 															else vErrors.push(err317);
@@ -5848,8 +4131,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err318];
 															else vErrors.push(err318);
@@ -5860,8 +4142,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err319];
 															else vErrors.push(err319);
@@ -5875,8 +4156,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err320];
 															else vErrors.push(err320);
@@ -5888,8 +4168,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err321];
 																else vErrors.push(err321);
@@ -5902,8 +4181,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err322];
 													else vErrors.push(err322);
@@ -5915,8 +4193,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err323];
 											else vErrors.push(err323);
@@ -5928,8 +4205,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err324];
 									else vErrors.push(err324);
@@ -5941,8 +4217,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err325];
 							else vErrors.push(err325);
@@ -5957,8 +4232,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err326];
 								else vErrors.push(err326);
@@ -5973,8 +4247,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err327];
 										else vErrors.push(err327);
@@ -5985,8 +4258,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err328];
 										else vErrors.push(err328);
@@ -5997,8 +4269,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err329];
 										else vErrors.push(err329);
@@ -6009,8 +4280,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key14 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key14 }
 										};
 										if (vErrors === null) vErrors = [err330];
 										else vErrors.push(err330);
@@ -6024,8 +4294,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err331];
 												else vErrors.push(err331);
@@ -6036,8 +4305,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err332];
 											else vErrors.push(err332);
@@ -6051,8 +4319,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err333];
 											else vErrors.push(err333);
@@ -6064,11 +4331,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err334];
 												else vErrors.push(err334);
@@ -6079,11 +4342,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err335];
 												else vErrors.push(err335);
@@ -6099,8 +4358,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err336];
 												else vErrors.push(err336);
@@ -6111,8 +4369,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err337];
 											else vErrors.push(err337);
@@ -6127,8 +4384,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err338];
 												else vErrors.push(err338);
@@ -6143,8 +4399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err339];
 														else vErrors.push(err339);
@@ -6155,8 +4410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err340];
 														else vErrors.push(err340);
@@ -6167,8 +4421,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key15 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key15 }
 														};
 														if (vErrors === null) vErrors = [err341];
 														else vErrors.push(err341);
@@ -6181,8 +4434,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err342];
 															else vErrors.push(err342);
@@ -6193,8 +4445,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err343];
 															else vErrors.push(err343);
@@ -6209,8 +4460,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err344];
 																else vErrors.push(err344);
@@ -6221,8 +4471,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err345];
 															else vErrors.push(err345);
@@ -6236,8 +4485,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err346];
 															else vErrors.push(err346);
@@ -6248,8 +4496,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err347];
 															else vErrors.push(err347);
@@ -6263,8 +4510,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err348];
 															else vErrors.push(err348);
@@ -6276,8 +4522,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err349];
 																else vErrors.push(err349);
@@ -6290,8 +4535,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err350];
 													else vErrors.push(err350);
@@ -6303,8 +4547,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err351];
 											else vErrors.push(err351);
@@ -6316,8 +4559,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err352];
 									else vErrors.push(err352);
@@ -6329,8 +4571,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err353];
 							else vErrors.push(err353);
@@ -6345,8 +4586,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err354];
 								else vErrors.push(err354);
@@ -6361,8 +4601,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err355];
 										else vErrors.push(err355);
@@ -6373,8 +4612,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err356];
 										else vErrors.push(err356);
@@ -6385,8 +4623,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err357];
 										else vErrors.push(err357);
@@ -6397,8 +4634,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key16 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key16 }
 										};
 										if (vErrors === null) vErrors = [err358];
 										else vErrors.push(err358);
@@ -6412,8 +4648,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err359];
 												else vErrors.push(err359);
@@ -6424,8 +4659,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err360];
 											else vErrors.push(err360);
@@ -6439,8 +4673,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err361];
 											else vErrors.push(err361);
@@ -6452,11 +4685,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err362];
 												else vErrors.push(err362);
@@ -6467,11 +4696,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err363];
 												else vErrors.push(err363);
@@ -6487,8 +4712,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err364];
 												else vErrors.push(err364);
@@ -6499,8 +4723,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err365];
 											else vErrors.push(err365);
@@ -6515,8 +4738,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err366];
 												else vErrors.push(err366);
@@ -6531,8 +4753,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err367];
 														else vErrors.push(err367);
@@ -6543,8 +4764,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err368];
 														else vErrors.push(err368);
@@ -6555,8 +4775,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key17 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key17 }
 														};
 														if (vErrors === null) vErrors = [err369];
 														else vErrors.push(err369);
@@ -6569,8 +4788,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err370];
 															else vErrors.push(err370);
@@ -6581,8 +4799,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err371];
 															else vErrors.push(err371);
@@ -6597,8 +4814,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err372];
 																else vErrors.push(err372);
@@ -6609,8 +4825,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err373];
 															else vErrors.push(err373);
@@ -6624,8 +4839,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err374];
 															else vErrors.push(err374);
@@ -6636,8 +4850,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err375];
 															else vErrors.push(err375);
@@ -6651,8 +4864,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err376];
 															else vErrors.push(err376);
@@ -6664,8 +4876,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err377];
 																else vErrors.push(err377);
@@ -6678,8 +4889,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err378];
 													else vErrors.push(err378);
@@ -6691,8 +4901,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err379];
 											else vErrors.push(err379);
@@ -6704,8 +4913,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err380];
 									else vErrors.push(err380);
@@ -6717,8 +4925,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err381];
 							else vErrors.push(err381);
@@ -6731,8 +4938,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err382];
 							else vErrors.push(err382);
@@ -6744,8 +4950,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err383];
 					else vErrors.push(err383);
@@ -6759,8 +4964,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err384];
 					else vErrors.push(err384);
@@ -6773,8 +4977,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/properties/file/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err385];
 					else vErrors.push(err385);
@@ -6794,8 +4997,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dropParts",
 						schemaPath: "#/allOf/0/properties/dropParts/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.dropParts.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err386];
 					else vErrors.push(err386);
@@ -6808,8 +5010,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/properties/uploaded/type",
 						keyword: "type",
-						params: { type: "boolean" },
-						message: "must be boolean"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err387];
 					else vErrors.push(err387);
@@ -6823,8 +5024,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/properties/invoiceId/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].properties.invoiceId.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err388];
 					else vErrors.push(err388);
@@ -6836,8 +5036,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err389];
 						else vErrors.push(err389);
@@ -6853,8 +5052,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err390];
 						else vErrors.push(err390);
@@ -6865,8 +5063,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/properties/dateCreated/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err391];
 					else vErrors.push(err391);
@@ -6881,8 +5078,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err392];
 						else vErrors.push(err392);
@@ -6893,8 +5089,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/properties/dateModified/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err393];
 					else vErrors.push(err393);
@@ -6906,8 +5101,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err394];
 			else vErrors.push(err394);
@@ -6919,8 +5113,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
-					params: { missingProperty: "pdf" },
-					message: "must have required property 'pdf'"
+					params: { missingProperty: "pdf" }
 				};
 				if (vErrors === null) vErrors = [err395];
 				else vErrors.push(err395);
@@ -6933,8 +5126,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/1/properties/pdf/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err396];
 					else vErrors.push(err396);
@@ -6955,11 +5147,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
 											keyword: "exclusiveMaximum",
-											params: {
-												comparison: "<",
-												limit: 1
-											},
-											message: "must be < 1"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err397];
 										else vErrors.push(err397);
@@ -6970,11 +5158,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
 											keyword: "exclusiveMinimum",
-											params: {
-												comparison: ">",
-												limit: -1
-											},
-											message: "must be > -1"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err398];
 										else vErrors.push(err398);
@@ -6987,8 +5171,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/payment/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err399];
 							else vErrors.push(err399);
@@ -7000,8 +5183,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err400];
 					else vErrors.push(err400);
@@ -7013,8 +5195,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err401];
 			else vErrors.push(err401);

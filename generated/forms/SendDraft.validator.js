@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './SendDraft.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,1572 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"description": "What the action SEND needs. For an invoice also a due date and a well-formed IBAN and BIC.",
-		"allOf": [{
-			"description": "What the action SAVE needs.",
-			"allOf": [{
-				"type": "object",
-				"description": "An invoice or credit note in the making. Empty is absent, null or ''. Types and bounds are checked always; what an action needs on top stands in the schemas SaveDraft, SendDraft and CustomerDraft, and in words under [What sending needs](/api/docs#what-sending-needs).",
-				"additionalProperties": false,
-				"properties": {
-					"id": {
-						"type": ["string", "null"],
-						"maxLength": 64,
-						"description": "The draft's id."
-					},
-					"version": {
-						"type": ["integer", "null"],
-						"minimum": 0,
-						"maximum": 2147483647,
-						"description": "As last read; an older one is refused as STALE."
-					},
-					"action": {
-						"type": ["string", "null"],
-						"enum": [
-							"SAVE",
-							"SEND",
-							"CUSTOMER",
-							null
-						],
-						"description": "Also check what this needs. It does not send.",
-						"x-messages": { "enum": "not-a-choice" }
-					},
-					"type": {
-						"type": ["string", "null"],
-						"enum": [
-							"E_INVOICES",
-							"E_CREDIT_NOTES",
-							null
-						],
-						"description": "E_INVOICES when empty.",
-						"x-messages": { "enum": "not-a-choice" }
-					},
-					"reference": {
-						"type": ["string", "null"],
-						"maxLength": 200,
-						"description": "A name for the draft; never written into the document."
-					},
-					"sendViaEmail": {
-						"type": ["boolean", "null"],
-						"description": "Mail it when the receiver is not on the network."
-					},
-					"supplier": {
-						"description": "Who sends it.",
-						"anyOf": [{
-							"type": "object",
-							"description": "Left out, the account's own data. Given, its name, VAT number and endpoint must be the account's.",
-							"additionalProperties": false,
-							"properties": {
-								"accountId": {
-									"type": ["string", "null"],
-									"maxLength": 64,
-									"description": "The account whose data it is."
-								},
-								"name": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "The name of the company.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"vat": {
-									"type": ["string", "null"],
-									"maxLength": 30,
-									"description": "VAT or enterprise number."
-								},
-								"street": {
-									"type": ["string", "null"],
-									"maxLength": 200,
-									"description": "Street and number."
-								},
-								"city": {
-									"type": ["string", "null"],
-									"maxLength": 100,
-									"description": "Town."
-								},
-								"postalCode": {
-									"type": ["string", "null"],
-									"maxLength": 20,
-									"description": "Postal code."
-								},
-								"country": {
-									"type": ["string", "null"],
-									"maxLength": 2,
-									"description": "Country, two letters (ISO 3166-1)."
-								},
-								"email": {
-									"type": ["string", "null"],
-									"maxLength": 254,
-									"pattern": "^[^\\r\\n]*$",
-									"description": "E-mail address.",
-									"x-messages": { "pattern": "invalid" }
-								},
-								"telephone": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "Telephone number, as it was written."
-								},
-								"iban": {
-									"type": ["string", "null"],
-									"maxLength": 42,
-									"description": "Account number to pay to."
-								},
-								"bic": {
-									"type": ["string", "null"],
-									"maxLength": 14,
-									"description": "BIC of the bank."
-								},
-								"scheme": {
-									"type": ["string", "null"],
-									"maxLength": 10,
-									"description": "What kind of number the endpoint is (ISO 6523)."
-								},
-								"participant": {
-									"type": ["string", "null"],
-									"maxLength": 50,
-									"description": "The number within the scheme: where the network delivers."
-								}
-							}
-						}, { "type": "null" }]
-					},
-					"inputDetails": {
-						"type": "object",
-						"additionalProperties": false,
-						"properties": {
-							"heading": {
-								"type": "object",
-								"additionalProperties": false,
-								"properties": {
-									"invoiceNumber": {
-										"type": ["string", "null"],
-										"maxLength": 50,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": {
-											"pattern": "invalid",
-											"unique": "number-used"
-										},
-										"description": "Invoice or credit note number. One goes out once."
-									},
-									"orderNumber": {
-										"type": ["string", "null"],
-										"maxLength": 200,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "The buyer's order."
-									},
-									"issueDate": {
-										"type": ["string", "null"],
-										"maxLength": 10,
-										"format": "date-or-blank",
-										"description": "When it is issued.",
-										"x-messages": {
-											"format": "not-date",
-											"maxLength": "not-date",
-											"type": "not-date"
-										}
-									},
-									"dueDate": {
-										"type": ["string", "null"],
-										"maxLength": 10,
-										"format": "date-or-blank",
-										"description": "When it is to be paid; not on credit notes.",
-										"x-messages": {
-											"format": "not-date",
-											"maxLength": "not-date",
-											"type": "not-date"
-										}
-									},
-									"deliveryDate": {
-										"type": ["string", "null"],
-										"maxLength": 10,
-										"format": "date-or-blank",
-										"description": "When it was delivered.",
-										"x-messages": {
-											"format": "not-date",
-											"maxLength": "not-date",
-											"type": "not-date"
-										}
-									},
-									"buyerReference": {
-										"type": ["string", "null"],
-										"maxLength": 200,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "The buyer's own reference."
-									},
-									"projectNumber": {
-										"type": ["string", "null"],
-										"maxLength": 200,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "The project that it is for."
-									},
-									"originalInvoiceNumber": {
-										"type": ["string", "null"],
-										"maxLength": 50,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "The invoice that a credit note corrects."
-									},
-									"originalInvoiceDate": {
-										"type": ["string", "null"],
-										"maxLength": 10,
-										"format": "date-or-blank",
-										"description": "Its date.",
-										"x-messages": {
-											"format": "not-date",
-											"maxLength": "not-date",
-											"type": "not-date"
-										}
-									},
-									"invoiceNumberRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"orderNumberRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"issueDateRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"dueDateRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									}
-								}
-							},
-							"payment": {
-								"type": "object",
-								"additionalProperties": false,
-								"properties": {
-									"reference": {
-										"type": ["string", "null"],
-										"maxLength": 140,
-										"pattern": "^[^\\r\\n]*$",
-										"x-messages": { "pattern": "invalid" },
-										"description": "Payment reference; structured (+++123/4567/89012+++) or free."
-									},
-									"currency": {
-										"type": ["string", "null"],
-										"enum": [
-											"AUD",
-											"EUR",
-											"DKK",
-											"GBP",
-											"NOK",
-											"NZD",
-											"PLN",
-											"SEK",
-											"SGD",
-											"",
-											null
-										],
-										"description": "The document's currency; EUR when empty.",
-										"x-messages": { "enum": "not-a-choice" }
-									},
-									"totalVatExcl": {
-										"description": "Computed from the lines; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"totalVat": {
-										"description": "Computed from the lines; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"totalVatIncl": {
-										"description": "Computed from the lines; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"prepaidAmount": {
-										"description": "Already paid; below zero counts as zero, and not on credit notes.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"payableAmount": {
-										"description": "Computed; what is sent is not trusted.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999999999.99,
-										"maximum": 9999999999.99,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "too-small",
-											"maximum": "too-large",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"roundingAmount": {
-										"description": "Between -1 and 1, both excluded.",
-										"type": [
-											"number",
-											"string",
-											"null"
-										],
-										"maxLength": 0,
-										"minimum": -9999,
-										"maximum": 9999,
-										"x-decimals": 2,
-										"x-messages": {
-											"type": "not-number",
-											"maxLength": "not-number",
-											"minimum": "invalid-rounding-amount",
-											"maximum": "invalid-rounding-amount",
-											"x-decimals": "too-many-decimals"
-										}
-									},
-									"referenceRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"totalVatExclRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"totalVatRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									},
-									"totalVatInclRecognition": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 100,
-										"description": "How sure the reading of the file is, in percent; 0 once somebody edited the field."
-									}
-								}
-							},
-							"customer": {
-								"type": "object",
-								"description": "The customer as it stands in the document; a customer as read is accepted unchanged.",
-								"additionalProperties": false,
-								"properties": {
-									"id": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The customer that it was taken from."
-									},
-									"accountId": {
-										"type": ["string", "null"],
-										"maxLength": 64,
-										"description": "The account that the customer belongs to."
-									},
-									"version": {
-										"type": ["integer", "null"],
-										"minimum": 0,
-										"maximum": 2147483647,
-										"description": "Of the customer that it was taken from."
-									},
-									"name": {
-										"type": ["string", "null"],
-										"maxLength": 200,
-										"pattern": "^[^\\r\\n]*$",
-										"description": "The customer's name.",
-										"x-messages": { "pattern": "invalid" }
-									},
-									"vat": {
-										"type": ["string", "null"],
-										"maxLength": 30,
-										"description": "VAT or enterprise number."
-									},
-									"street": {
-										"type": ["string", "null"],
-										"maxLength": 200,
-										"description": "Street and number."
-									},
-									"city": {
-										"type": ["string", "null"],
-										"maxLength": 100,
-										"description": "Town."
-									},
-									"postalCode": {
-										"type": ["string", "null"],
-										"maxLength": 20,
-										"description": "Postal code."
-									},
-									"country": {
-										"type": ["string", "null"],
-										"maxLength": 2,
-										"description": "Country, two letters (ISO 3166-1)."
-									},
-									"countryName": {
-										"type": ["string", "null"],
-										"maxLength": 100,
-										"description": "The name of the country."
-									},
-									"email": {
-										"type": ["string", "null"],
-										"maxLength": 254,
-										"pattern": "^[^\\r\\n]*$",
-										"description": "Where the document is mailed to when the network is not used.",
-										"x-messages": { "pattern": "invalid" }
-									},
-									"telephone": {
-										"type": ["string", "null"],
-										"maxLength": 50,
-										"description": "Telephone number, as it was written."
-									},
-									"scheme": {
-										"type": ["string", "null"],
-										"maxLength": 10,
-										"description": "What kind of number the endpoint is (ISO 6523)."
-									},
-									"participant": {
-										"type": ["string", "null"],
-										"maxLength": 50,
-										"description": "The number within the scheme: where the network delivers."
-									},
-									"vatTreatment": {
-										"type": ["string", "null"],
-										"enum": [
-											"STANDARD",
-											"ZERO_RATED",
-											"REVERSE_CHARGE",
-											"INTRA_COMMUNITY",
-											"EXPORT",
-											"SMALL_ENTERPRISE",
-											"ARTICLE_44",
-											"MARGIN_SCHEME",
-											"OUTSIDE_SCOPE",
-											"",
-											null
-										],
-										"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-										"x-messages": { "enum": "not-a-choice" }
-									}
-								}
-							},
-							"lines": {
-								"type": "array",
-								"maxItems": 1e3,
-								"items": {
-									"type": "object",
-									"additionalProperties": false,
-									"properties": {
-										"id": {
-											"type": ["string", "null"],
-											"maxLength": 64,
-											"description": "The client's own name for the line."
-										},
-										"name": {
-											"type": ["string", "null"],
-											"maxLength": 1e3,
-											"description": "What is charged for."
-										},
-										"unitPrice": {
-											"description": "Price of one, before VAT.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": -99999999.999999,
-											"maximum": 99999999.999999,
-											"x-decimals": 6,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "too-small",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"quantity": {
-											"description": "How many; below zero takes back.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": -99999999.99,
-											"maximum": 99999999.99,
-											"x-decimals": 2,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "too-small",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"totalVatExcl": {
-											"description": "Computed; what is sent is not trusted.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": -9999999999.99,
-											"maximum": 9999999999.99,
-											"x-decimals": 2,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "too-small",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"vatRate": {
-											"description": "In percent.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": 0,
-											"maximum": 100,
-											"x-decimals": 0,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "not-number",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"vatTreatment": {
-											"type": ["string", "null"],
-											"enum": [
-												"STANDARD",
-												"ZERO_RATED",
-												"REVERSE_CHARGE",
-												"INTRA_COMMUNITY",
-												"EXPORT",
-												"SMALL_ENTERPRISE",
-												"ARTICLE_44",
-												"MARGIN_SCHEME",
-												"OUTSIDE_SCOPE",
-												"",
-												null
-											],
-											"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-											"x-messages": { "enum": "not-a-choice" }
-										},
-										"unit": {
-											"type": ["string", "null"],
-											"maxLength": 3,
-											"pattern": "^[A-Z0-9]{0,3}$",
-											"description": "Unit code (UN/ECE rec 20); C62 (one) when empty.",
-											"x-messages": {
-												"pattern": "not-a-choice",
-												"maxLength": "not-a-choice"
-											}
-										},
-										"discount": {
-											"description": "An amount taken off the line, before VAT.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": 0,
-											"maximum": 9999999999.99,
-											"x-decimals": 2,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "not-negative",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										}
-									}
-								},
-								"description": "What is charged for."
-							},
-							"allowanceCharges": {
-								"type": "array",
-								"maxItems": 1e3,
-								"items": {
-									"type": "object",
-									"description": "A discount on the document as a whole, or a cost that comes on top.",
-									"additionalProperties": false,
-									"properties": {
-										"id": {
-											"type": ["string", "null"],
-											"maxLength": 64,
-											"description": "The client's own name for it."
-										},
-										"isCharge": {
-											"type": ["boolean", "null"],
-											"description": "A cost; left out or false it is a discount."
-										},
-										"amount": {
-											"description": "Before VAT; how much comes off, or on top.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": 0,
-											"maximum": 9999999999.99,
-											"x-decimals": 2,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "not-negative",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"reason": {
-											"type": ["string", "null"],
-											"maxLength": 1e3,
-											"description": "What it is for; a general word is written where it is empty."
-										},
-										"vatRate": {
-											"description": "In percent.",
-											"type": [
-												"number",
-												"string",
-												"null"
-											],
-											"maxLength": 0,
-											"minimum": 0,
-											"maximum": 100,
-											"x-decimals": 0,
-											"x-messages": {
-												"type": "not-number",
-												"maxLength": "not-number",
-												"minimum": "too-small",
-												"maximum": "too-large",
-												"x-decimals": "too-many-decimals"
-											}
-										},
-										"vatTreatment": {
-											"type": ["string", "null"],
-											"enum": [
-												"STANDARD",
-												"ZERO_RATED",
-												"REVERSE_CHARGE",
-												"INTRA_COMMUNITY",
-												"EXPORT",
-												"SMALL_ENTERPRISE",
-												"ARTICLE_44",
-												"MARGIN_SCHEME",
-												"OUTSIDE_SCOPE",
-												"",
-												null
-											],
-											"description": "Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.",
-											"x-messages": { "enum": "not-a-choice" }
-										}
-									}
-								},
-								"description": "Discounts and costs on the document as a whole."
-							},
-							"iban": {
-								"type": ["string", "null"],
-								"maxLength": 42,
-								"description": "Where to pay. Spaces and dots do not count."
-							},
-							"bic": {
-								"type": ["string", "null"],
-								"maxLength": 14,
-								"description": "BIC of the bank."
-							},
-							"teamleaderInvoiceId": {
-								"type": ["string", "null"],
-								"maxLength": 100,
-								"description": "The invoice in the external tool that this came from.",
-								"x-messages": { "total": "differs-from-tool" }
-							},
-							"keptDifferences": {
-								"description": "Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.",
-								"type": ["array", "null"],
-								"maxItems": 50,
-								"x-messages": {
-									"paper": "differs-from-pdf",
-									"seller": "other-seller",
-									"purchase": "purchase-invoice",
-									"kind": "invoice-or-credit-note",
-									"other": "perhaps-no-invoice"
-								},
-								"items": {
-									"type": "string",
-									"maxLength": 100,
-									"pattern": "^/[A-Za-z/]+$",
-									"x-messages": { "pattern": "invalid" }
-								}
-							}
-						}
-					},
-					"pdf": {
-						"description": "The PDF that goes along.",
-						"readOnly": true,
-						"anyOf": [{
-							"type": "object",
-							"additionalProperties": false,
-							"required": ["fileName", "pages"],
-							"properties": {
-								"fileName": {
-									"type": "string",
-									"maxLength": 255,
-									"description": "The name of the file."
-								},
-								"pages": {
-									"type": "integer",
-									"minimum": 1,
-									"maximum": 1e4,
-									"description": "How many pages it has."
-								}
-							}
-						}, { "type": "null" }]
-					},
-					"file": {
-						"readOnly": true,
-						"description": "The UBL or CII file that it was made of; null when there is none.",
-						"anyOf": [{
-							"type": "object",
-							"description": "The structured file that a draft was made of. It is kept as it came. A copy, a credit note and a failed document that is sent again have one too, where the document that they were made of says what the form can't hold.",
-							"additionalProperties": false,
-							"required": [
-								"format",
-								"origin",
-								"currency",
-								"goesAsItCame",
-								"parts",
-								"lostInUbl",
-								"notTaken",
-								"dropped",
-								"mayDrop"
-							],
-							"properties": {
-								"format": {
-									"type": "string",
-									"enum": ["UBL", "CII"],
-									"description": "The network carries UBL; CII is turned into it where nothing is lost."
-								},
-								"origin": {
-									"type": "string",
-									"enum": [
-										"UPLOAD",
-										"AGAIN",
-										"COPY",
-										"CREDIT_NOTE"
-									],
-									"description": "UPLOAD: a file that came in. AGAIN: a document of this account that failed. COPY, CREDIT_NOTE: made of a document that was sent."
-								},
-								"currency": {
-									"type": ["string", "null"],
-									"maxLength": 3,
-									"description": "The document's own. Where no form offers it, the draft's is empty, and stays this one unless another is chosen."
-								},
-								"goesAsItCame": {
-									"type": "boolean",
-									"description": "Nothing that travels was changed, so that the file itself is sent: its own bytes but for the endpoints of sender and receiver."
-								},
-								"parts": {
-									"type": "array",
-									"maxItems": 2e4,
-									"description": "What the file says beside the fields of the draft. An edited draft keeps it wherever it still fits.",
-									"items": {
-										"type": "object",
-										"description": "Something that a file says and the form has no field for.",
-										"additionalProperties": false,
-										"required": [
-											"term",
-											"line",
-											"value"
-										],
-										"properties": {
-											"term": {
-												"type": "string",
-												"maxLength": 40,
-												"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-												"x-messages": {
-													"unique": "part-lost",
-													"not": "line-part-lost"
-												}
-											},
-											"line": {
-												"type": ["integer", "null"],
-												"minimum": 1,
-												"maximum": 2e4,
-												"description": "The line of the file that it belongs to; null for the document as a whole."
-											},
-											"value": {
-												"type": "string",
-												"maxLength": 300,
-												"description": "What it says."
-											},
-											"details": {
-												"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-												"type": "array",
-												"maxItems": 60,
-												"items": {
-													"type": "object",
-													"additionalProperties": false,
-													"required": ["kind", "value"],
-													"properties": {
-														"kind": {
-															"type": "string",
-															"enum": [
-																"TEXT",
-																"DATE",
-																"AMOUNT",
-																"PERCENT",
-																"NUMBER",
-																"CODE"
-															],
-															"description": "What it is."
-														},
-														"value": {
-															"type": "string",
-															"maxLength": 300,
-															"description": "As the file has it."
-														},
-														"list": {
-															"type": ["string", "null"],
-															"enum": [
-																"documentType",
-																"currency",
-																"paymentMeans",
-																"vatCategory",
-																"exemption",
-																"country",
-																"taxPoint",
-																"allowance",
-																null
-															],
-															"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-														},
-														"currency": {
-															"type": ["string", "null"],
-															"maxLength": 10,
-															"description": "Of an amount."
-														}
-													}
-												}
-											}
-										}
-									}
-								},
-								"lostInUbl": {
-									"type": "array",
-									"maxItems": 2e4,
-									"description": "What turning it into UBL would lose; it is not sent while there is any.",
-									"items": {
-										"type": "object",
-										"description": "Something that a file says and the form has no field for.",
-										"additionalProperties": false,
-										"required": [
-											"term",
-											"line",
-											"value"
-										],
-										"properties": {
-											"term": {
-												"type": "string",
-												"maxLength": 40,
-												"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-												"x-messages": {
-													"unique": "part-lost",
-													"not": "line-part-lost"
-												}
-											},
-											"line": {
-												"type": ["integer", "null"],
-												"minimum": 1,
-												"maximum": 2e4,
-												"description": "The line of the file that it belongs to; null for the document as a whole."
-											},
-											"value": {
-												"type": "string",
-												"maxLength": 300,
-												"description": "What it says."
-											},
-											"details": {
-												"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-												"type": "array",
-												"maxItems": 60,
-												"items": {
-													"type": "object",
-													"additionalProperties": false,
-													"required": ["kind", "value"],
-													"properties": {
-														"kind": {
-															"type": "string",
-															"enum": [
-																"TEXT",
-																"DATE",
-																"AMOUNT",
-																"PERCENT",
-																"NUMBER",
-																"CODE"
-															],
-															"description": "What it is."
-														},
-														"value": {
-															"type": "string",
-															"maxLength": 300,
-															"description": "As the file has it."
-														},
-														"list": {
-															"type": ["string", "null"],
-															"enum": [
-																"documentType",
-																"currency",
-																"paymentMeans",
-																"vatCategory",
-																"exemption",
-																"country",
-																"taxPoint",
-																"allowance",
-																null
-															],
-															"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-														},
-														"currency": {
-															"type": ["string", "null"],
-															"maxLength": 10,
-															"description": "Of an amount."
-														}
-													}
-												}
-											}
-										}
-									}
-								},
-								"notTaken": {
-									"type": "array",
-									"maxItems": 2e4,
-									"description": "What the document says that this draft was copied from, and the draft does not: it belonged to that one alone.",
-									"items": {
-										"type": "object",
-										"description": "Something that a file says and the form has no field for.",
-										"additionalProperties": false,
-										"required": [
-											"term",
-											"line",
-											"value"
-										],
-										"properties": {
-											"term": {
-												"type": "string",
-												"maxLength": 40,
-												"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-												"x-messages": {
-													"unique": "part-lost",
-													"not": "line-part-lost"
-												}
-											},
-											"line": {
-												"type": ["integer", "null"],
-												"minimum": 1,
-												"maximum": 2e4,
-												"description": "The line of the file that it belongs to; null for the document as a whole."
-											},
-											"value": {
-												"type": "string",
-												"maxLength": 300,
-												"description": "What it says."
-											},
-											"details": {
-												"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-												"type": "array",
-												"maxItems": 60,
-												"items": {
-													"type": "object",
-													"additionalProperties": false,
-													"required": ["kind", "value"],
-													"properties": {
-														"kind": {
-															"type": "string",
-															"enum": [
-																"TEXT",
-																"DATE",
-																"AMOUNT",
-																"PERCENT",
-																"NUMBER",
-																"CODE"
-															],
-															"description": "What it is."
-														},
-														"value": {
-															"type": "string",
-															"maxLength": 300,
-															"description": "As the file has it."
-														},
-														"list": {
-															"type": ["string", "null"],
-															"enum": [
-																"documentType",
-																"currency",
-																"paymentMeans",
-																"vatCategory",
-																"exemption",
-																"country",
-																"taxPoint",
-																"allowance",
-																null
-															],
-															"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-														},
-														"currency": {
-															"type": ["string", "null"],
-															"maxLength": 10,
-															"description": "Of an amount."
-														}
-													}
-												}
-											}
-										}
-									}
-								},
-								"dropped": {
-									"type": "array",
-									"maxItems": 2e4,
-									"description": "What went of the file, as it no longer fits what was changed; somebody agreed to it with `dropParts`.",
-									"items": {
-										"type": "object",
-										"description": "Something that a file says and the form has no field for.",
-										"additionalProperties": false,
-										"required": [
-											"term",
-											"line",
-											"value"
-										],
-										"properties": {
-											"term": {
-												"type": "string",
-												"maxLength": 40,
-												"description": "What it is; `other` for what has no name here. Its words stand in the messages, under `terms`.",
-												"x-messages": {
-													"unique": "part-lost",
-													"not": "line-part-lost"
-												}
-											},
-											"line": {
-												"type": ["integer", "null"],
-												"minimum": 1,
-												"maximum": 2e4,
-												"description": "The line of the file that it belongs to; null for the document as a whole."
-											},
-											"value": {
-												"type": "string",
-												"maxLength": 300,
-												"description": "What it says."
-											},
-											"details": {
-												"description": "The same in pieces, each with what it is, so that a client can say it in its reader's words.",
-												"type": "array",
-												"maxItems": 60,
-												"items": {
-													"type": "object",
-													"additionalProperties": false,
-													"required": ["kind", "value"],
-													"properties": {
-														"kind": {
-															"type": "string",
-															"enum": [
-																"TEXT",
-																"DATE",
-																"AMOUNT",
-																"PERCENT",
-																"NUMBER",
-																"CODE"
-															],
-															"description": "What it is."
-														},
-														"value": {
-															"type": "string",
-															"maxLength": 300,
-															"description": "As the file has it."
-														},
-														"list": {
-															"type": ["string", "null"],
-															"enum": [
-																"documentType",
-																"currency",
-																"paymentMeans",
-																"vatCategory",
-																"exemption",
-																"country",
-																"taxPoint",
-																"allowance",
-																null
-															],
-															"description": "The list that a code is out of; words for it stand in the messages, under `codes`."
-														},
-														"currency": {
-															"type": ["string", "null"],
-															"maxLength": 10,
-															"description": "Of an amount."
-														}
-													}
-												}
-											}
-										}
-									}
-								},
-								"mayDrop": {
-									"type": "boolean",
-									"description": "Somebody agreed, with `dropParts`, that what no longer fits is dropped."
-								}
-							}
-						}, { "type": "null" }]
-					},
-					"dropParts": {
-						"type": ["boolean", "null"],
-						"writeOnly": true,
-						"description": "Agree that what the draft's file says and the changed draft can't hold is dropped. Without it such a change is refused as FILE_PARTS_LOST, with each part."
-					},
-					"uploaded": {
-						"type": "boolean",
-						"readOnly": true,
-						"description": "Sent as uploaded; it cannot be deleted any more."
-					},
-					"invoiceId": {
-						"type": ["string", "null"],
-						"maxLength": 64,
-						"readOnly": true,
-						"description": "What it became once sent."
-					},
-					"dateCreated": {
-						"type": "string",
-						"maxLength": 40,
-						"readOnly": true,
-						"description": "When it was made."
-					},
-					"dateModified": {
-						"type": "string",
-						"maxLength": 40,
-						"readOnly": true,
-						"description": "When it was last changed."
-					}
-				}
-			}, {
-				"type": "object",
-				"required": ["pdf"],
-				"x-messages": { "required": "pdf-error" },
-				"properties": {
-					"pdf": {
-						"type": "object",
-						"x-messages": { "type": "pdf-error" }
-					},
-					"inputDetails": {
-						"type": "object",
-						"properties": { "payment": {
-							"type": "object",
-							"properties": { "roundingAmount": {
-								"exclusiveMinimum": -1,
-								"exclusiveMaximum": 1,
-								"x-messages": {
-									"exclusiveMinimum": "invalid-rounding-amount",
-									"exclusiveMaximum": "invalid-rounding-amount"
-								}
-							} }
-						} }
-					}
-				}
-			}]
-		}, {
-			"type": "object",
-			"required": ["inputDetails"],
-			"x-messages": { "required": "not-empty" },
-			"properties": {
-				"inputDetails": {
-					"type": "object",
-					"required": [
-						"heading",
-						"customer",
-						"lines"
-					],
-					"x-messages": { "required": "not-empty" },
-					"properties": {
-						"heading": {
-							"type": "object",
-							"required": [
-								"invoiceNumber",
-								"orderNumber",
-								"issueDate"
-							],
-							"x-messages": { "required": "not-empty" },
-							"properties": {
-								"invoiceNumber": {
-									"type": "string",
-									"maxLength": 1e3,
-									"x-non-blank": true,
-									"x-messages": {
-										"type": "not-empty",
-										"x-non-blank": "not-empty"
-									}
-								},
-								"orderNumber": {
-									"type": "string",
-									"maxLength": 1e3,
-									"x-non-blank": true,
-									"x-messages": {
-										"type": "not-empty",
-										"x-non-blank": "not-empty"
-									}
-								},
-								"issueDate": {
-									"type": "string",
-									"minLength": 1,
-									"maxLength": 10,
-									"format": "date",
-									"x-not-after": "dueDate",
-									"x-not-in-future": true,
-									"x-messages": {
-										"type": "not-empty",
-										"minLength": "not-empty",
-										"format": "not-date",
-										"x-not-after": "issueDate-after-dueDate",
-										"x-not-in-future": "not-in-future"
-									}
-								}
-							}
-						},
-						"customer": {
-							"type": "object",
-							"description": "The customer of a document that is sent.",
-							"required": [
-								"name",
-								"vat",
-								"country",
-								"scheme",
-								"participant"
-							],
-							"x-messages": { "required": "not-empty" },
-							"properties": {
-								"name": {
-									"type": "string",
-									"maxLength": 50,
-									"x-non-blank": true,
-									"description": "The customer's name.",
-									"x-messages": {
-										"type": "not-empty",
-										"maxLength": "long-name",
-										"x-non-blank": "not-empty"
-									}
-								},
-								"vat": {
-									"description": "VAT or enterprise number.",
-									"type": "string",
-									"minLength": 1,
-									"maxLength": 20,
-									"x-messages": {
-										"type": "not-empty",
-										"minLength": "not-empty"
-									},
-									"allOf": [
-										{
-											"type": "string",
-											"pattern": "^\\S*$",
-											"x-messages": { "pattern": "no-spaces-allowed" }
-										},
-										{
-											"type": "string",
-											"pattern": "^[^.]*$",
-											"x-messages": { "pattern": "no-dots-allowed" }
-										},
-										{
-											"type": "string",
-											"pattern": "^(?![Bb][Ee])",
-											"x-messages": { "pattern": "no-be-allowed" }
-										}
-									]
-								},
-								"country": {
-									"type": "string",
-									"minLength": 1,
-									"maxLength": 2,
-									"format": "country",
-									"description": "Country, two letters (ISO 3166-1).",
-									"x-messages": {
-										"type": "not-empty",
-										"minLength": "not-empty",
-										"format": "not-country"
-									}
-								},
-								"email": {
-									"type": ["string", "null"],
-									"maxLength": 254,
-									"format": "email-or-blank",
-									"description": "Where the document is mailed to when the network is not used.",
-									"x-messages": { "format": "not-email" }
-								},
-								"scheme": {
-									"type": "string",
-									"maxLength": 4,
-									"pattern": "^[0-9]{4}$",
-									"description": "What kind of number the endpoint is (ISO 6523).",
-									"x-messages": {
-										"type": "scheme-format",
-										"pattern": "scheme-format",
-										"maxLength": "scheme-format"
-									}
-								},
-								"participant": {
-									"type": "string",
-									"maxLength": 50,
-									"x-non-blank": true,
-									"description": "The number within the scheme: where the network delivers.",
-									"x-messages": {
-										"type": "not-empty",
-										"x-non-blank": "not-empty",
-										"maxLength": "max-50"
-									}
-								}
-							}
-						},
-						"lines": {
-							"type": "array",
-							"minItems": 1,
-							"maxItems": 1e3,
-							"x-messages": { "minItems": "lines-empty" },
-							"items": {
-								"type": "object",
-								"required": [
-									"name",
-									"quantity",
-									"unitPrice",
-									"vatRate"
-								],
-								"x-messages": { "required": "invoice-incomplete" },
-								"properties": {
-									"name": {
-										"type": "string",
-										"maxLength": 1e3,
-										"x-non-blank": true,
-										"x-messages": {
-											"type": "invoice-incomplete",
-											"x-non-blank": "invoice-incomplete"
-										}
-									},
-									"quantity": {
-										"type": "number",
-										"x-messages": { "type": "invoice-incomplete" }
-									},
-									"unitPrice": {
-										"type": "number",
-										"x-messages": { "type": "invoice-incomplete" }
-									},
-									"vatRate": {
-										"type": "number",
-										"minimum": 0,
-										"x-messages": {
-											"type": "invoice-incomplete",
-											"minimum": "not-number"
-										}
-									}
-								}
-							}
-						},
-						"allowanceCharges": {
-							"type": "array",
-							"maxItems": 1e3,
-							"items": {
-								"type": "object",
-								"required": ["amount", "vatRate"],
-								"x-messages": { "required": "not-empty" },
-								"properties": {
-									"amount": {
-										"type": "number",
-										"x-messages": { "type": "not-empty" }
-									},
-									"vatRate": {
-										"type": "number",
-										"x-messages": { "type": "not-empty" }
-									}
-								}
-							}
-						}
-					},
-					"if": {
-						"properties": { "teamleaderInvoiceId": {
-							"type": "string",
-							"minLength": 1
-						} },
-						"required": ["teamleaderInvoiceId"]
-					},
-					"then": { "properties": { "lines": { "items": { "properties": { "unitPrice": {
-						"minimum": 0,
-						"x-messages": { "minimum": "unitprice-not-negative" }
-					} } } } } },
-					"else": { "properties": { "lines": { "items": { "properties": { "unitPrice": {
-						"minimum": 0,
-						"x-messages": { "minimum": "not-number" }
-					} } } } } }
-				},
-				"supplier": { "anyOf": [{ "type": "null" }, {
-					"type": "object",
-					"required": [
-						"name",
-						"vat",
-						"street",
-						"postalCode",
-						"city"
-					],
-					"x-messages": { "required": "not-empty" },
-					"properties": {
-						"name": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"vat": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"street": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"postalCode": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						},
-						"city": {
-							"type": "string",
-							"maxLength": 1e3,
-							"x-non-blank": true,
-							"x-messages": {
-								"type": "not-empty",
-								"x-non-blank": "not-empty"
-							}
-						}
-					}
-				}] }
-			},
-			"if": {
-				"properties": { "type": { "const": "E_CREDIT_NOTES" } },
-				"required": ["type"]
-			},
-			"else": { "properties": { "inputDetails": { "properties": {
-				"heading": {
-					"required": ["dueDate"],
-					"x-messages": { "required": "not-date" },
-					"properties": { "dueDate": {
-						"type": "string",
-						"minLength": 1,
-						"maxLength": 10,
-						"format": "date",
-						"x-messages": {
-							"type": "not-date",
-							"minLength": "not-date",
-							"format": "not-date"
-						}
-					} }
-				},
-				"iban": {
-					"format": "iban-or-blank",
-					"x-messages": { "format": "not-iban" }
-				},
-				"bic": {
-					"format": "bic-or-blank",
-					"x-messages": { "format": "not-bic" }
-				}
-			} } } }
-		}]
-	};
+	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func31 = rules_keyword_checks.checks["hasAtMostDecimals"];
@@ -1624,8 +60,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/0/allOf/0/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -1638,8 +73,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/id",
 						schemaPath: "#/allOf/0/allOf/0/properties/id/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.id.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err1];
 					else vErrors.push(err1);
@@ -1651,8 +85,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/id",
 							schemaPath: "#/allOf/0/allOf/0/properties/id/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err2];
 						else vErrors.push(err2);
@@ -1667,8 +100,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/version",
 						schemaPath: "#/allOf/0/allOf/0/properties/version/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.version.type },
-						message: "must be integer,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err3];
 					else vErrors.push(err3);
@@ -1680,11 +112,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/allOf/0/properties/version/maximum",
 							keyword: "maximum",
-							params: {
-								comparison: "<=",
-								limit: 2147483647
-							},
-							message: "must be <= 2147483647"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err4];
 						else vErrors.push(err4);
@@ -1695,11 +123,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/version",
 							schemaPath: "#/allOf/0/allOf/0/properties/version/minimum",
 							keyword: "minimum",
-							params: {
-								comparison: ">=",
-								limit: 0
-							},
-							message: "must be >= 0"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err5];
 						else vErrors.push(err5);
@@ -1714,8 +138,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/allOf/0/properties/action/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.action.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err6];
 					else vErrors.push(err6);
@@ -1726,8 +149,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/action",
 						schemaPath: "#/allOf/0/allOf/0/properties/action/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].allOf[0].properties.action.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err7];
 					else vErrors.push(err7);
@@ -1741,8 +163,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/allOf/0/properties/type/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.type.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err8];
 					else vErrors.push(err8);
@@ -1753,8 +174,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/type",
 						schemaPath: "#/allOf/0/allOf/0/properties/type/enum",
 						keyword: "enum",
-						params: { allowedValues: schema31.allOf[0].allOf[0].properties.type.enum },
-						message: "must be equal to one of the allowed values"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err9];
 					else vErrors.push(err9);
@@ -1768,8 +188,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/allOf/0/allOf/0/properties/reference/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.reference.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err10];
 					else vErrors.push(err10);
@@ -1781,8 +200,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/allOf/0/allOf/0/properties/reference/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -1797,8 +215,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/sendViaEmail",
 						schemaPath: "#/allOf/0/allOf/0/properties/sendViaEmail/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.sendViaEmail.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -1816,8 +233,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key1 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key1 }
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -1830,8 +246,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/accountId",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/accountId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.accountId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err14];
 							else vErrors.push(err14);
@@ -1843,8 +258,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/accountId",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/accountId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 64 },
-									message: "must NOT have more than 64 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err15];
 								else vErrors.push(err15);
@@ -1859,8 +273,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/name/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.name.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err16];
 							else vErrors.push(err16);
@@ -1872,8 +285,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/name/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err17];
 								else vErrors.push(err17);
@@ -1884,8 +296,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/name/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err18];
 								else vErrors.push(err18);
@@ -1900,8 +311,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.vat.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err19];
 							else vErrors.push(err19);
@@ -1913,8 +323,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
 									keyword: "maxLength",
-									params: { limit: 30 },
-									message: "must NOT have more than 30 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err20];
 								else vErrors.push(err20);
@@ -1929,8 +338,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.street.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err21];
 							else vErrors.push(err21);
@@ -1942,8 +350,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
 									keyword: "maxLength",
-									params: { limit: 200 },
-									message: "must NOT have more than 200 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err22];
 								else vErrors.push(err22);
@@ -1958,8 +365,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.city.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err23];
 							else vErrors.push(err23);
@@ -1971,8 +377,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err24];
 								else vErrors.push(err24);
@@ -1987,8 +392,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.postalCode.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err25];
 							else vErrors.push(err25);
@@ -2000,8 +404,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
 									keyword: "maxLength",
-									params: { limit: 20 },
-									message: "must NOT have more than 20 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err26];
 								else vErrors.push(err26);
@@ -2016,8 +419,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/country",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.country.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err27];
 							else vErrors.push(err27);
@@ -2029,8 +431,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/country",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
 									keyword: "maxLength",
-									params: { limit: 2 },
-									message: "must NOT have more than 2 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err28];
 								else vErrors.push(err28);
@@ -2045,8 +446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/email",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.email.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err29];
 							else vErrors.push(err29);
@@ -2058,8 +458,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
-									params: { limit: 254 },
-									message: "must NOT have more than 254 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err30];
 								else vErrors.push(err30);
@@ -2070,8 +469,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/email",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
 									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" },
-									message: "must match pattern \"^[^\\r\\n]*$\""
+									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err31];
 								else vErrors.push(err31);
@@ -2086,8 +484,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/telephone",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.telephone.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err32];
 							else vErrors.push(err32);
@@ -2099,8 +496,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/telephone",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err33];
 								else vErrors.push(err33);
@@ -2115,8 +511,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err34];
 							else vErrors.push(err34);
@@ -2128,8 +523,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/iban",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err35];
 								else vErrors.push(err35);
@@ -2144,8 +538,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/bic",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -2157,8 +550,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/bic",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err37];
 								else vErrors.push(err37);
@@ -2173,8 +565,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/scheme",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.scheme.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -2186,8 +577,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/scheme",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
 									keyword: "maxLength",
-									params: { limit: 10 },
-									message: "must NOT have more than 10 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err39];
 								else vErrors.push(err39);
@@ -2202,8 +592,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/participant",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.supplier.anyOf[0].properties.participant.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -2215,8 +604,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/participant",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
 									keyword: "maxLength",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err41];
 								else vErrors.push(err41);
@@ -2229,8 +617,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err42];
 					else vErrors.push(err42);
@@ -2244,8 +631,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err43];
 					else vErrors.push(err43);
@@ -2258,8 +644,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err44];
 					else vErrors.push(err44);
@@ -2280,8 +665,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key2 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key2 }
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
@@ -2295,8 +679,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key3 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key3 }
 								};
 								if (vErrors === null) vErrors = [err46];
 								else vErrors.push(err46);
@@ -2309,8 +692,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err47];
 									else vErrors.push(err47);
@@ -2322,8 +704,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err48];
 										else vErrors.push(err48);
@@ -2334,8 +715,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err49];
 										else vErrors.push(err49);
@@ -2350,8 +730,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.orderNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err50];
 									else vErrors.push(err50);
@@ -2363,8 +742,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err51];
 										else vErrors.push(err51);
@@ -2375,8 +753,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err52];
 										else vErrors.push(err52);
@@ -2391,8 +768,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.issueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err53];
 									else vErrors.push(err53);
@@ -2404,8 +780,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err54];
 										else vErrors.push(err54);
@@ -2416,8 +791,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err55];
 										else vErrors.push(err55);
@@ -2432,8 +806,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDate",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.dueDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err56];
 									else vErrors.push(err56);
@@ -2445,8 +818,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err57];
 										else vErrors.push(err57);
@@ -2457,8 +829,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err58];
 										else vErrors.push(err58);
@@ -2473,8 +844,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.deliveryDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err59];
 									else vErrors.push(err59);
@@ -2486,8 +856,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err60];
 										else vErrors.push(err60);
@@ -2498,8 +867,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err61];
 										else vErrors.push(err61);
@@ -2514,8 +882,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/buyerReference",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.buyerReference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err62];
 									else vErrors.push(err62);
@@ -2527,8 +894,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err63];
 										else vErrors.push(err63);
@@ -2539,8 +905,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/buyerReference",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err64];
 										else vErrors.push(err64);
@@ -2555,8 +920,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/projectNumber",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.projectNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err65];
 									else vErrors.push(err65);
@@ -2568,8 +932,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err66];
 										else vErrors.push(err66);
@@ -2580,8 +943,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/projectNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err67];
 										else vErrors.push(err67);
@@ -2596,8 +958,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceNumber.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err68];
 									else vErrors.push(err68);
@@ -2609,8 +970,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err69];
 										else vErrors.push(err69);
@@ -2621,8 +981,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err70];
 										else vErrors.push(err70);
@@ -2637,8 +996,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.originalInvoiceDate.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err71];
 									else vErrors.push(err71);
@@ -2650,8 +1008,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err72];
 										else vErrors.push(err72);
@@ -2662,8 +1019,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
 											keyword: "format",
-											params: { format: "date-or-blank" },
-											message: "must match format \"date-or-blank\""
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err73];
 										else vErrors.push(err73);
@@ -2678,8 +1034,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.invoiceNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err74];
 									else vErrors.push(err74);
@@ -2691,11 +1046,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err75];
 										else vErrors.push(err75);
@@ -2706,11 +1057,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err76];
 										else vErrors.push(err76);
@@ -2725,8 +1072,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.orderNumberRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err77];
 									else vErrors.push(err77);
@@ -2738,11 +1084,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err78];
 										else vErrors.push(err78);
@@ -2753,11 +1095,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err79];
 										else vErrors.push(err79);
@@ -2772,8 +1110,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.issueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err80];
 									else vErrors.push(err80);
@@ -2785,11 +1122,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err81];
 										else vErrors.push(err81);
@@ -2800,11 +1133,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err82];
 										else vErrors.push(err82);
@@ -2819,8 +1148,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties.dueDateRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err83];
 									else vErrors.push(err83);
@@ -2832,11 +1160,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err84];
 										else vErrors.push(err84);
@@ -2847,11 +1171,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err85];
 										else vErrors.push(err85);
@@ -2864,8 +1184,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err86];
 							else vErrors.push(err86);
@@ -2880,8 +1199,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/payment",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key4 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key4 }
 								};
 								if (vErrors === null) vErrors = [err87];
 								else vErrors.push(err87);
@@ -2894,8 +1212,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/reference",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.reference.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err88];
 									else vErrors.push(err88);
@@ -2907,8 +1224,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
 											keyword: "maxLength",
-											params: { limit: 140 },
-											message: "must NOT have more than 140 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err89];
 										else vErrors.push(err89);
@@ -2919,8 +1235,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/reference",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err90];
 										else vErrors.push(err90);
@@ -2935,8 +1250,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.currency.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err91];
 									else vErrors.push(err91);
@@ -2947,8 +1261,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/currency",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.currency.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err92];
 									else vErrors.push(err92);
@@ -2962,8 +1275,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatExcl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err93];
 									else vErrors.push(err93);
@@ -2975,11 +1287,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err94];
 										else vErrors.push(err94);
@@ -2990,11 +1298,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err95];
 										else vErrors.push(err95);
@@ -3005,8 +1309,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err96];
 										else vErrors.push(err96);
@@ -3019,8 +1322,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err97];
 										else vErrors.push(err97);
@@ -3035,8 +1337,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVat",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVat.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err98];
 									else vErrors.push(err98);
@@ -3048,11 +1349,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err99];
 										else vErrors.push(err99);
@@ -3063,11 +1360,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err100];
 										else vErrors.push(err100);
@@ -3078,8 +1371,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err101];
 										else vErrors.push(err101);
@@ -3092,8 +1384,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVat",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err102];
 										else vErrors.push(err102);
@@ -3108,8 +1399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatIncl.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err103];
 									else vErrors.push(err103);
@@ -3121,11 +1411,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err104];
 										else vErrors.push(err104);
@@ -3136,11 +1422,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err105];
 										else vErrors.push(err105);
@@ -3151,8 +1433,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err106];
 										else vErrors.push(err106);
@@ -3165,8 +1446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err107];
 										else vErrors.push(err107);
@@ -3181,8 +1461,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.prepaidAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err108];
 									else vErrors.push(err108);
@@ -3194,11 +1473,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err109];
 										else vErrors.push(err109);
@@ -3209,11 +1484,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err110];
 										else vErrors.push(err110);
@@ -3224,8 +1495,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err111];
 										else vErrors.push(err111);
@@ -3238,8 +1508,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err112];
 										else vErrors.push(err112);
@@ -3254,8 +1523,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/payableAmount",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.payableAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err113];
 									else vErrors.push(err113);
@@ -3267,11 +1535,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999999999.99
-											},
-											message: "must be <= 9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err114];
 										else vErrors.push(err114);
@@ -3282,11 +1546,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999999999.99
-											},
-											message: "must be >= -9999999999.99"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err115];
 										else vErrors.push(err115);
@@ -3297,8 +1557,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err116];
 										else vErrors.push(err116);
@@ -3311,8 +1570,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/payableAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err117];
 										else vErrors.push(err117);
@@ -3327,8 +1585,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.roundingAmount.type },
-										message: "must be number,string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err118];
 									else vErrors.push(err118);
@@ -3340,11 +1597,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 9999
-											},
-											message: "must be <= 9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err119];
 										else vErrors.push(err119);
@@ -3355,11 +1608,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: -9999
-											},
-											message: "must be >= -9999"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err120];
 										else vErrors.push(err120);
@@ -3370,8 +1619,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
 											keyword: "x-decimals",
-											params: { limit: 2 },
-											message: "has too many decimals"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err121];
 										else vErrors.push(err121);
@@ -3384,8 +1632,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
 											keyword: "maxLength",
-											params: { limit: 0 },
-											message: "must NOT have more than 0 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err122];
 										else vErrors.push(err122);
@@ -3400,8 +1647,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.referenceRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err123];
 									else vErrors.push(err123);
@@ -3413,11 +1659,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err124];
 										else vErrors.push(err124);
@@ -3428,11 +1670,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err125];
 										else vErrors.push(err125);
@@ -3447,8 +1685,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatExclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err126];
 									else vErrors.push(err126);
@@ -3460,11 +1697,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err127];
 										else vErrors.push(err127);
@@ -3475,11 +1708,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err128];
 										else vErrors.push(err128);
@@ -3494,8 +1723,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err129];
 									else vErrors.push(err129);
@@ -3507,11 +1735,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err130];
 										else vErrors.push(err130);
@@ -3522,11 +1746,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err131];
 										else vErrors.push(err131);
@@ -3541,8 +1761,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties.totalVatInclRecognition.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err132];
 									else vErrors.push(err132);
@@ -3554,11 +1773,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 100
-											},
-											message: "must be <= 100"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err133];
 										else vErrors.push(err133);
@@ -3569,11 +1784,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err134];
 										else vErrors.push(err134);
@@ -3586,8 +1797,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err135];
 							else vErrors.push(err135);
@@ -3602,8 +1812,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
 									keyword: "additionalProperties",
-									params: { additionalProperty: key5 },
-									message: "must NOT have additional properties"
+									params: { additionalProperty: key5 }
 								};
 								if (vErrors === null) vErrors = [err136];
 								else vErrors.push(err136);
@@ -3616,8 +1825,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/id",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.id.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err137];
 									else vErrors.push(err137);
@@ -3629,8 +1837,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/id",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err138];
 										else vErrors.push(err138);
@@ -3645,8 +1852,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/accountId",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.accountId.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err139];
 									else vErrors.push(err139);
@@ -3658,8 +1864,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/accountId",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
 											keyword: "maxLength",
-											params: { limit: 64 },
-											message: "must NOT have more than 64 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err140];
 										else vErrors.push(err140);
@@ -3674,8 +1879,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/version",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.version.type },
-										message: "must be integer,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err141];
 									else vErrors.push(err141);
@@ -3687,11 +1891,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
 											keyword: "maximum",
-											params: {
-												comparison: "<=",
-												limit: 2147483647
-											},
-											message: "must be <= 2147483647"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err142];
 										else vErrors.push(err142);
@@ -3702,11 +1902,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/version",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
 											keyword: "minimum",
-											params: {
-												comparison: ">=",
-												limit: 0
-											},
-											message: "must be >= 0"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err143];
 										else vErrors.push(err143);
@@ -3721,8 +1917,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.name.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err144];
 									else vErrors.push(err144);
@@ -3734,8 +1929,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err145];
 										else vErrors.push(err145);
@@ -3746,8 +1940,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err146];
 										else vErrors.push(err146);
@@ -3762,8 +1955,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vat.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err147];
 									else vErrors.push(err147);
@@ -3775,8 +1967,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 30 },
-											message: "must NOT have more than 30 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err148];
 										else vErrors.push(err148);
@@ -3791,8 +1982,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/street",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.street.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err149];
 									else vErrors.push(err149);
@@ -3804,8 +1994,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/street",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
 											keyword: "maxLength",
-											params: { limit: 200 },
-											message: "must NOT have more than 200 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err150];
 										else vErrors.push(err150);
@@ -3820,8 +2009,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/city",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.city.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err151];
 									else vErrors.push(err151);
@@ -3833,8 +2021,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/city",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err152];
 										else vErrors.push(err152);
@@ -3849,8 +2036,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/postalCode",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.postalCode.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err153];
 									else vErrors.push(err153);
@@ -3862,8 +2048,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/postalCode",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
 											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err154];
 										else vErrors.push(err154);
@@ -3878,8 +2063,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.country.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err155];
 									else vErrors.push(err155);
@@ -3891,8 +2075,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err156];
 										else vErrors.push(err156);
@@ -3907,8 +2090,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/countryName",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.countryName.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err157];
 									else vErrors.push(err157);
@@ -3920,8 +2102,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/countryName",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err158];
 										else vErrors.push(err158);
@@ -3936,8 +2117,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.email.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err159];
 									else vErrors.push(err159);
@@ -3949,8 +2129,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err160];
 										else vErrors.push(err160);
@@ -3961,8 +2140,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" },
-											message: "must match pattern \"^[^\\r\\n]*$\""
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err161];
 										else vErrors.push(err161);
@@ -3977,8 +2155,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/telephone",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.telephone.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err162];
 									else vErrors.push(err162);
@@ -3990,8 +2167,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/telephone",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err163];
 										else vErrors.push(err163);
@@ -4006,8 +2182,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.scheme.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err164];
 									else vErrors.push(err164);
@@ -4019,8 +2194,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err165];
 										else vErrors.push(err165);
@@ -4035,8 +2209,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.participant.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err166];
 									else vErrors.push(err166);
@@ -4048,8 +2221,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err167];
 										else vErrors.push(err167);
@@ -4064,8 +2236,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
 										keyword: "type",
-										params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err168];
 									else vErrors.push(err168);
@@ -4076,8 +2247,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
 										keyword: "enum",
-										params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties.vatTreatment.enum },
-										message: "must be equal to one of the allowed values"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err169];
 									else vErrors.push(err169);
@@ -4089,8 +2259,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err170];
 							else vErrors.push(err170);
@@ -4105,8 +2274,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err171];
 								else vErrors.push(err171);
@@ -4121,8 +2289,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key6 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key6 }
 										};
 										if (vErrors === null) vErrors = [err172];
 										else vErrors.push(err172);
@@ -4135,8 +2302,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err173];
 											else vErrors.push(err173);
@@ -4148,8 +2314,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err174];
 												else vErrors.push(err174);
@@ -4164,8 +2329,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.name.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err175];
 											else vErrors.push(err175);
@@ -4177,8 +2341,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err176];
 												else vErrors.push(err176);
@@ -4193,8 +2356,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unitPrice.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err177];
 											else vErrors.push(err177);
@@ -4206,11 +2368,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.999999
-													},
-													message: "must be <= 99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err178];
 												else vErrors.push(err178);
@@ -4221,11 +2379,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.999999
-													},
-													message: "must be >= -99999999.999999"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err179];
 												else vErrors.push(err179);
@@ -4236,8 +2390,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 6 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err180];
 												else vErrors.push(err180);
@@ -4250,8 +2403,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err181];
 												else vErrors.push(err181);
@@ -4266,8 +2418,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.quantity.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err182];
 											else vErrors.push(err182);
@@ -4279,11 +2430,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 99999999.99
-													},
-													message: "must be <= 99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err183];
 												else vErrors.push(err183);
@@ -4294,11 +2441,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -99999999.99
-													},
-													message: "must be >= -99999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err184];
 												else vErrors.push(err184);
@@ -4309,8 +2452,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err185];
 												else vErrors.push(err185);
@@ -4323,8 +2465,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err186];
 												else vErrors.push(err186);
@@ -4339,8 +2480,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.totalVatExcl.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err187];
 											else vErrors.push(err187);
@@ -4352,11 +2492,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err188];
 												else vErrors.push(err188);
@@ -4367,11 +2503,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: -9999999999.99
-													},
-													message: "must be >= -9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err189];
 												else vErrors.push(err189);
@@ -4382,8 +2514,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err190];
 												else vErrors.push(err190);
@@ -4396,8 +2527,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
@@ -4412,8 +2542,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err192];
 											else vErrors.push(err192);
@@ -4425,11 +2554,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err193];
 												else vErrors.push(err193);
@@ -4440,11 +2565,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err194];
 												else vErrors.push(err194);
@@ -4455,8 +2576,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err195];
 												else vErrors.push(err195);
@@ -4469,8 +2589,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err196];
 												else vErrors.push(err196);
@@ -4485,8 +2604,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err197];
 											else vErrors.push(err197);
@@ -4497,8 +2615,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err198];
 											else vErrors.push(err198);
@@ -4512,8 +2629,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.unit.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err199];
 											else vErrors.push(err199);
@@ -4525,8 +2641,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
-													params: { limit: 3 },
-													message: "must NOT have more than 3 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err200];
 												else vErrors.push(err200);
@@ -4537,8 +2652,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
 													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" },
-													message: "must match pattern \"^[A-Z0-9]{0,3}$\""
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
 												if (vErrors === null) vErrors = [err201];
 												else vErrors.push(err201);
@@ -4553,8 +2667,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties.discount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err202];
 											else vErrors.push(err202);
@@ -4566,11 +2679,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
 												else vErrors.push(err203);
@@ -4581,11 +2690,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err204];
 												else vErrors.push(err204);
@@ -4596,8 +2701,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err205];
 												else vErrors.push(err205);
@@ -4610,8 +2714,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err206];
 												else vErrors.push(err206);
@@ -4624,8 +2727,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/lines/" + i0,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err207];
 									else vErrors.push(err207);
@@ -4637,8 +2739,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err208];
 							else vErrors.push(err208);
@@ -4653,8 +2754,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err209];
 								else vErrors.push(err209);
@@ -4669,8 +2769,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key7 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key7 }
 										};
 										if (vErrors === null) vErrors = [err210];
 										else vErrors.push(err210);
@@ -4683,8 +2782,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.id.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
@@ -4696,8 +2794,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
 													keyword: "maxLength",
-													params: { limit: 64 },
-													message: "must NOT have more than 64 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err212];
 												else vErrors.push(err212);
@@ -4712,8 +2809,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.isCharge.type },
-												message: "must be boolean,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err213];
 											else vErrors.push(err213);
@@ -4727,8 +2823,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.amount.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err214];
 											else vErrors.push(err214);
@@ -4740,11 +2835,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 9999999999.99
-													},
-													message: "must be <= 9999999999.99"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err215];
 												else vErrors.push(err215);
@@ -4755,11 +2846,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err216];
 												else vErrors.push(err216);
@@ -4770,8 +2857,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 2 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
@@ -4784,8 +2870,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
 												else vErrors.push(err218);
@@ -4800,8 +2885,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.reason.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err219];
 											else vErrors.push(err219);
@@ -4813,8 +2897,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err220];
 												else vErrors.push(err220);
@@ -4829,8 +2912,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatRate.type },
-												message: "must be number,string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err221];
 											else vErrors.push(err221);
@@ -4842,11 +2924,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 100
-													},
-													message: "must be <= 100"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err222];
 												else vErrors.push(err222);
@@ -4857,11 +2935,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err223];
 												else vErrors.push(err223);
@@ -4872,8 +2946,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
 													keyword: "x-decimals",
-													params: { limit: 0 },
-													message: "has too many decimals"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err224];
 												else vErrors.push(err224);
@@ -4886,8 +2959,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
 													keyword: "maxLength",
-													params: { limit: 0 },
-													message: "must NOT have more than 0 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err225];
 												else vErrors.push(err225);
@@ -4902,8 +2974,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.type },
-												message: "must be string,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err226];
 											else vErrors.push(err226);
@@ -4914,8 +2985,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
 												keyword: "enum",
-												params: { allowedValues: schema31.allOf[0].allOf[0].properties.inputDetails.properties.allowanceCharges.items.properties.vatTreatment.enum },
-												message: "must be equal to one of the allowed values"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
@@ -4927,8 +2997,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err228];
 									else vErrors.push(err228);
@@ -4940,8 +3009,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err229];
 							else vErrors.push(err229);
@@ -4955,8 +3023,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.iban.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err230];
 							else vErrors.push(err230);
@@ -4968,8 +3035,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
-									params: { limit: 42 },
-									message: "must NOT have more than 42 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err231];
 								else vErrors.push(err231);
@@ -4984,8 +3050,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.bic.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err232];
 							else vErrors.push(err232);
@@ -4997,8 +3062,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
-									params: { limit: 14 },
-									message: "must NOT have more than 14 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err233];
 								else vErrors.push(err233);
@@ -5013,8 +3077,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.teamleaderInvoiceId.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err234];
 							else vErrors.push(err234);
@@ -5026,8 +3089,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
 									keyword: "maxLength",
-									params: { limit: 100 },
-									message: "must NOT have more than 100 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err235];
 								else vErrors.push(err235);
@@ -5042,8 +3104,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/keptDifferences",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.inputDetails.properties.keptDifferences.type },
-								message: "must be array,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err236];
 							else vErrors.push(err236);
@@ -5055,8 +3116,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/keptDifferences",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
 									keyword: "maxItems",
-									params: { limit: 50 },
-									message: "must NOT have more than 50 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err237];
 								else vErrors.push(err237);
@@ -5071,8 +3131,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
 											keyword: "maxLength",
-											params: { limit: 100 },
-											message: "must NOT have more than 100 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err238];
 										else vErrors.push(err238);
@@ -5083,8 +3142,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
 											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" },
-											message: "must match pattern \"^/[A-Za-z/]+$\""
+											params: { pattern: "^/[A-Za-z/]+$" }
 										};
 										if (vErrors === null) vErrors = [err239];
 										else vErrors.push(err239);
@@ -5095,8 +3153,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err240];
 									else vErrors.push(err240);
@@ -5110,8 +3167,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err241];
 					else vErrors.push(err241);
@@ -5129,8 +3185,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "fileName" },
-							message: "must have required property 'fileName'"
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err242];
 						else vErrors.push(err242);
@@ -5141,8 +3196,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "pages" },
-							message: "must have required property 'pages'"
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err243];
 						else vErrors.push(err243);
@@ -5153,8 +3207,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/pdf",
 							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key8 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key8 }
 						};
 						if (vErrors === null) vErrors = [err244];
 						else vErrors.push(err244);
@@ -5168,8 +3221,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/fileName",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
 									keyword: "maxLength",
-									params: { limit: 255 },
-									message: "must NOT have more than 255 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err245];
 								else vErrors.push(err245);
@@ -5180,8 +3232,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/fileName",
 								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err246];
 							else vErrors.push(err246);
@@ -5195,8 +3246,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/pdf/pages",
 								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
-								params: { type: "integer" },
-								message: "must be integer"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err247];
 							else vErrors.push(err247);
@@ -5208,11 +3258,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
 									keyword: "maximum",
-									params: {
-										comparison: "<=",
-										limit: 1e4
-									},
-									message: "must be <= 10000"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err248];
 								else vErrors.push(err248);
@@ -5223,11 +3269,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/pdf/pages",
 									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
 									keyword: "minimum",
-									params: {
-										comparison: ">=",
-										limit: 1
-									},
-									message: "must be >= 1"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err249];
 								else vErrors.push(err249);
@@ -5240,8 +3282,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err250];
 					else vErrors.push(err250);
@@ -5255,8 +3296,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err251];
 					else vErrors.push(err251);
@@ -5269,8 +3309,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err252];
 					else vErrors.push(err252);
@@ -5294,8 +3333,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "format" },
-							message: "must have required property 'format'"
+							params: { missingProperty: "format" }
 						};
 						if (vErrors === null) vErrors = [err253];
 						else vErrors.push(err253);
@@ -5306,8 +3344,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "origin" },
-							message: "must have required property 'origin'"
+							params: { missingProperty: "origin" }
 						};
 						if (vErrors === null) vErrors = [err254];
 						else vErrors.push(err254);
@@ -5318,8 +3355,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "currency" },
-							message: "must have required property 'currency'"
+							params: { missingProperty: "currency" }
 						};
 						if (vErrors === null) vErrors = [err255];
 						else vErrors.push(err255);
@@ -5330,8 +3366,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "goesAsItCame" },
-							message: "must have required property 'goesAsItCame'"
+							params: { missingProperty: "goesAsItCame" }
 						};
 						if (vErrors === null) vErrors = [err256];
 						else vErrors.push(err256);
@@ -5342,8 +3377,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "parts" },
-							message: "must have required property 'parts'"
+							params: { missingProperty: "parts" }
 						};
 						if (vErrors === null) vErrors = [err257];
 						else vErrors.push(err257);
@@ -5354,8 +3388,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "lostInUbl" },
-							message: "must have required property 'lostInUbl'"
+							params: { missingProperty: "lostInUbl" }
 						};
 						if (vErrors === null) vErrors = [err258];
 						else vErrors.push(err258);
@@ -5366,8 +3399,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "notTaken" },
-							message: "must have required property 'notTaken'"
+							params: { missingProperty: "notTaken" }
 						};
 						if (vErrors === null) vErrors = [err259];
 						else vErrors.push(err259);
@@ -5378,8 +3410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "dropped" },
-							message: "must have required property 'dropped'"
+							params: { missingProperty: "dropped" }
 						};
 						if (vErrors === null) vErrors = [err260];
 						else vErrors.push(err260);
@@ -5390,8 +3421,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "mayDrop" },
-							message: "must have required property 'mayDrop'"
+							params: { missingProperty: "mayDrop" }
 						};
 						if (vErrors === null) vErrors = [err261];
 						else vErrors.push(err261);
@@ -5402,8 +3432,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
-							params: { additionalProperty: key9 },
-							message: "must NOT have additional properties"
+							params: { additionalProperty: key9 }
 						};
 						if (vErrors === null) vErrors = [err262];
 						else vErrors.push(err262);
@@ -5416,8 +3445,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err263];
 							else vErrors.push(err263);
@@ -5428,8 +3456,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.format.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err264];
 							else vErrors.push(err264);
@@ -5443,8 +3470,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err265];
 							else vErrors.push(err265);
@@ -5455,8 +3481,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
-								params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.origin.enum },
-								message: "must be equal to one of the allowed values"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err266];
 							else vErrors.push(err266);
@@ -5470,8 +3495,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
-								params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.currency.type },
-								message: "must be string,null"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err267];
 							else vErrors.push(err267);
@@ -5483,8 +3507,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
-									params: { limit: 3 },
-									message: "must NOT have more than 3 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err268];
 								else vErrors.push(err268);
@@ -5498,8 +3521,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err269];
 							else vErrors.push(err269);
@@ -5514,8 +3536,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err270];
 								else vErrors.push(err270);
@@ -5530,8 +3551,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err271];
 										else vErrors.push(err271);
@@ -5542,8 +3562,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err272];
 										else vErrors.push(err272);
@@ -5554,8 +3573,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err273];
 										else vErrors.push(err273);
@@ -5566,8 +3584,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key10 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key10 }
 										};
 										if (vErrors === null) vErrors = [err274];
 										else vErrors.push(err274);
@@ -5581,8 +3598,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err275];
 												else vErrors.push(err275);
@@ -5593,8 +3609,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err276];
 											else vErrors.push(err276);
@@ -5608,8 +3623,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.parts.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err277];
 											else vErrors.push(err277);
@@ -5621,11 +3635,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err278];
 												else vErrors.push(err278);
@@ -5636,11 +3646,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err279];
 												else vErrors.push(err279);
@@ -5656,8 +3662,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err280];
 												else vErrors.push(err280);
@@ -5668,8 +3673,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err281];
 											else vErrors.push(err281);
@@ -5684,8 +3688,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err282];
 												else vErrors.push(err282);
@@ -5700,8 +3703,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err283];
 														else vErrors.push(err283);
@@ -5712,8 +3714,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err284];
 														else vErrors.push(err284);
@@ -5724,8 +3725,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key11 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key11 }
 														};
 														if (vErrors === null) vErrors = [err285];
 														else vErrors.push(err285);
@@ -5738,8 +3738,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err286];
 															else vErrors.push(err286);
@@ -5750,8 +3749,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err287];
 															else vErrors.push(err287);
@@ -5766,8 +3764,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err288];
 																else vErrors.push(err288);
@@ -5778,8 +3775,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err289];
 															else vErrors.push(err289);
@@ -5793,8 +3789,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err290];
 															else vErrors.push(err290);
@@ -5805,8 +3800,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err291];
 															else vErrors.push(err291);
@@ -5820,8 +3814,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.parts.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err292];
 															else vErrors.push(err292);
@@ -5833,8 +3826,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err293];
 																else vErrors.push(err293);
@@ -5847,8 +3839,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err294];
 													else vErrors.push(err294);
@@ -5860,8 +3851,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err295];
 											else vErrors.push(err295);
@@ -5873,8 +3863,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err296];
 									else vErrors.push(err296);
@@ -5886,8 +3875,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err297];
 							else vErrors.push(err297);
@@ -5902,8 +3890,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err298];
 								else vErrors.push(err298);
@@ -5918,8 +3905,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err299];
 										else vErrors.push(err299);
@@ -5930,8 +3916,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err300];
 										else vErrors.push(err300);
@@ -5942,8 +3927,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err301];
 										else vErrors.push(err301);
@@ -5954,8 +3938,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key12 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key12 }
 										};
 										if (vErrors === null) vErrors = [err302];
 										else vErrors.push(err302);
@@ -5969,8 +3952,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err303];
 												else vErrors.push(err303);
@@ -5981,8 +3963,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err304];
 											else vErrors.push(err304);
@@ -5996,8 +3977,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err305];
 											else vErrors.push(err305);
@@ -6009,11 +3989,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err306];
 												else vErrors.push(err306);
@@ -6024,11 +4000,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err307];
 												else vErrors.push(err307);
@@ -6044,8 +4016,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err308];
 												else vErrors.push(err308);
@@ -6056,8 +4027,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err309];
 											else vErrors.push(err309);
@@ -6072,8 +4042,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err310];
 												else vErrors.push(err310);
@@ -6088,8 +4057,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err311];
 														else vErrors.push(err311);
@@ -6100,8 +4068,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err312];
 														else vErrors.push(err312);
@@ -6112,8 +4079,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key13 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key13 }
 														};
 														if (vErrors === null) vErrors = [err313];
 														else vErrors.push(err313);
@@ -6126,8 +4092,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err314];
 															else vErrors.push(err314);
@@ -6138,8 +4103,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err315];
 															else vErrors.push(err315);
@@ -6154,8 +4118,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err316];
 																else vErrors.push(err316);
@@ -6166,8 +4129,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err317];
 															else vErrors.push(err317);
@@ -6181,8 +4143,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err318];
 															else vErrors.push(err318);
@@ -6193,8 +4154,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err319];
 															else vErrors.push(err319);
@@ -6208,8 +4168,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.lostInUbl.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err320];
 															else vErrors.push(err320);
@@ -6221,8 +4180,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err321];
 																else vErrors.push(err321);
@@ -6235,8 +4193,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err322];
 													else vErrors.push(err322);
@@ -6248,8 +4205,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err323];
 											else vErrors.push(err323);
@@ -6261,8 +4217,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err324];
 									else vErrors.push(err324);
@@ -6274,8 +4229,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err325];
 							else vErrors.push(err325);
@@ -6290,8 +4244,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err326];
 								else vErrors.push(err326);
@@ -6306,8 +4259,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err327];
 										else vErrors.push(err327);
@@ -6318,8 +4270,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err328];
 										else vErrors.push(err328);
@@ -6330,8 +4281,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err329];
 										else vErrors.push(err329);
@@ -6342,8 +4292,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key14 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key14 }
 										};
 										if (vErrors === null) vErrors = [err330];
 										else vErrors.push(err330);
@@ -6357,8 +4306,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err331];
 												else vErrors.push(err331);
@@ -6369,8 +4317,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err332];
 											else vErrors.push(err332);
@@ -6384,8 +4331,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err333];
 											else vErrors.push(err333);
@@ -6397,11 +4343,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err334];
 												else vErrors.push(err334);
@@ -6412,11 +4354,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err335];
 												else vErrors.push(err335);
@@ -6432,8 +4370,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err336];
 												else vErrors.push(err336);
@@ -6444,8 +4381,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err337];
 											else vErrors.push(err337);
@@ -6460,8 +4396,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err338];
 												else vErrors.push(err338);
@@ -6476,8 +4411,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err339];
 														else vErrors.push(err339);
@@ -6488,8 +4422,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err340];
 														else vErrors.push(err340);
@@ -6500,8 +4433,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key15 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key15 }
 														};
 														if (vErrors === null) vErrors = [err341];
 														else vErrors.push(err341);
@@ -6514,8 +4446,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err342];
 															else vErrors.push(err342);
@@ -6526,8 +4457,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err343];
 															else vErrors.push(err343);
@@ -6542,8 +4472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err344];
 																else vErrors.push(err344);
@@ -6554,8 +4483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err345];
 															else vErrors.push(err345);
@@ -6569,8 +4497,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err346];
 															else vErrors.push(err346);
@@ -6581,8 +4508,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err347];
 															else vErrors.push(err347);
@@ -6596,8 +4522,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.notTaken.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err348];
 															else vErrors.push(err348);
@@ -6609,8 +4534,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err349];
 																else vErrors.push(err349);
@@ -6623,8 +4547,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err350];
 													else vErrors.push(err350);
@@ -6636,8 +4559,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err351];
 											else vErrors.push(err351);
@@ -6649,8 +4571,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err352];
 									else vErrors.push(err352);
@@ -6662,8 +4583,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err353];
 							else vErrors.push(err353);
@@ -6678,8 +4598,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
-									params: { limit: 2e4 },
-									message: "must NOT have more than 20000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err354];
 								else vErrors.push(err354);
@@ -6694,8 +4613,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "term" },
-											message: "must have required property 'term'"
+											params: { missingProperty: "term" }
 										};
 										if (vErrors === null) vErrors = [err355];
 										else vErrors.push(err355);
@@ -6706,8 +4624,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "line" },
-											message: "must have required property 'line'"
+											params: { missingProperty: "line" }
 										};
 										if (vErrors === null) vErrors = [err356];
 										else vErrors.push(err356);
@@ -6718,8 +4635,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
-											params: { missingProperty: "value" },
-											message: "must have required property 'value'"
+											params: { missingProperty: "value" }
 										};
 										if (vErrors === null) vErrors = [err357];
 										else vErrors.push(err357);
@@ -6730,8 +4646,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
-											params: { additionalProperty: key16 },
-											message: "must NOT have additional properties"
+											params: { additionalProperty: key16 }
 										};
 										if (vErrors === null) vErrors = [err358];
 										else vErrors.push(err358);
@@ -6745,8 +4660,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
-													params: { limit: 40 },
-													message: "must NOT have more than 40 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err359];
 												else vErrors.push(err359);
@@ -6757,8 +4671,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err360];
 											else vErrors.push(err360);
@@ -6772,8 +4685,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
-												params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.line.type },
-												message: "must be integer,null"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err361];
 											else vErrors.push(err361);
@@ -6785,11 +4697,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
-													params: {
-														comparison: "<=",
-														limit: 2e4
-													},
-													message: "must be <= 20000"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err362];
 												else vErrors.push(err362);
@@ -6800,11 +4708,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 1
-													},
-													message: "must be >= 1"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err363];
 												else vErrors.push(err363);
@@ -6820,8 +4724,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
-													params: { limit: 300 },
-													message: "must NOT have more than 300 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err364];
 												else vErrors.push(err364);
@@ -6832,8 +4735,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err365];
 											else vErrors.push(err365);
@@ -6848,8 +4750,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
-													params: { limit: 60 },
-													message: "must NOT have more than 60 items"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err366];
 												else vErrors.push(err366);
@@ -6864,8 +4765,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "kind" },
-															message: "must have required property 'kind'"
+															params: { missingProperty: "kind" }
 														};
 														if (vErrors === null) vErrors = [err367];
 														else vErrors.push(err367);
@@ -6876,8 +4776,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
-															params: { missingProperty: "value" },
-															message: "must have required property 'value'"
+															params: { missingProperty: "value" }
 														};
 														if (vErrors === null) vErrors = [err368];
 														else vErrors.push(err368);
@@ -6888,8 +4787,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
-															params: { additionalProperty: key17 },
-															message: "must NOT have additional properties"
+															params: { additionalProperty: key17 }
 														};
 														if (vErrors === null) vErrors = [err369];
 														else vErrors.push(err369);
@@ -6902,8 +4800,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err370];
 															else vErrors.push(err370);
@@ -6914,8 +4811,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.kind.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err371];
 															else vErrors.push(err371);
@@ -6930,8 +4826,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 300 },
-																	message: "must NOT have more than 300 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err372];
 																else vErrors.push(err372);
@@ -6942,8 +4837,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
-																params: { type: "string" },
-																message: "must be string"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err373];
 															else vErrors.push(err373);
@@ -6957,8 +4851,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err374];
 															else vErrors.push(err374);
@@ -6969,8 +4862,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
-																params: { allowedValues: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.list.enum },
-																message: "must be equal to one of the allowed values"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err375];
 															else vErrors.push(err375);
@@ -6984,8 +4876,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
-																params: { type: schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties.dropped.items.properties.details.items.properties.currency.type },
-																message: "must be string,null"
+																params: {}
 															};
 															if (vErrors === null) vErrors = [err376];
 															else vErrors.push(err376);
@@ -6997,8 +4888,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
-																	params: { limit: 10 },
-																	message: "must NOT have more than 10 characters"
+																	params: {}
 																};
 																if (vErrors === null) vErrors = [err377];
 																else vErrors.push(err377);
@@ -7011,8 +4901,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
-														params: { type: "object" },
-														message: "must be object"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err378];
 													else vErrors.push(err378);
@@ -7024,8 +4913,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
-												params: { type: "array" },
-												message: "must be array"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err379];
 											else vErrors.push(err379);
@@ -7037,8 +4925,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err380];
 									else vErrors.push(err380);
@@ -7050,8 +4937,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err381];
 							else vErrors.push(err381);
@@ -7064,8 +4950,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
-								params: { type: "boolean" },
-								message: "must be boolean"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err382];
 							else vErrors.push(err382);
@@ -7077,8 +4962,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err383];
 					else vErrors.push(err383);
@@ -7092,8 +4976,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/1/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err384];
 					else vErrors.push(err384);
@@ -7106,8 +4989,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err385];
 					else vErrors.push(err385);
@@ -7127,8 +5009,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dropParts",
 						schemaPath: "#/allOf/0/allOf/0/properties/dropParts/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.dropParts.type },
-						message: "must be boolean,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err386];
 					else vErrors.push(err386);
@@ -7141,8 +5022,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/uploaded",
 						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
 						keyword: "type",
-						params: { type: "boolean" },
-						message: "must be boolean"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err387];
 					else vErrors.push(err387);
@@ -7156,8 +5036,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/invoiceId",
 						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
 						keyword: "type",
-						params: { type: schema31.allOf[0].allOf[0].properties.invoiceId.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err388];
 					else vErrors.push(err388);
@@ -7169,8 +5048,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/invoiceId",
 							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err389];
 						else vErrors.push(err389);
@@ -7186,8 +5064,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateCreated",
 							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err390];
 						else vErrors.push(err390);
@@ -7198,8 +5075,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateCreated",
 						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err391];
 					else vErrors.push(err391);
@@ -7214,8 +5090,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/dateModified",
 							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
 							keyword: "maxLength",
-							params: { limit: 40 },
-							message: "must NOT have more than 40 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err392];
 						else vErrors.push(err392);
@@ -7226,8 +5101,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/dateModified",
 						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err393];
 					else vErrors.push(err393);
@@ -7239,8 +5113,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/allOf/0/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err394];
 			else vErrors.push(err394);
@@ -7252,8 +5125,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/0/allOf/1/required",
 					keyword: "required",
-					params: { missingProperty: "pdf" },
-					message: "must have required property 'pdf'"
+					params: { missingProperty: "pdf" }
 				};
 				if (vErrors === null) vErrors = [err395];
 				else vErrors.push(err395);
@@ -7266,8 +5138,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/pdf",
 						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err396];
 					else vErrors.push(err396);
@@ -7288,11 +5159,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
 											keyword: "exclusiveMaximum",
-											params: {
-												comparison: "<",
-												limit: 1
-											},
-											message: "must be < 1"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err397];
 										else vErrors.push(err397);
@@ -7303,11 +5170,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
 											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
 											keyword: "exclusiveMinimum",
-											params: {
-												comparison: ">",
-												limit: -1
-											},
-											message: "must be > -1"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err398];
 										else vErrors.push(err398);
@@ -7320,8 +5183,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/payment",
 								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err399];
 							else vErrors.push(err399);
@@ -7333,8 +5195,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err400];
 					else vErrors.push(err400);
@@ -7346,8 +5207,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/0/allOf/1/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err401];
 			else vErrors.push(err401);
@@ -7391,8 +5251,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/required",
 										keyword: "required",
-										params: { missingProperty: "dueDate" },
-										message: "must have required property 'dueDate'"
+										params: { missingProperty: "dueDate" }
 									};
 									if (vErrors === null) vErrors = [err404];
 									else vErrors.push(err404);
@@ -7406,8 +5265,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 												keyword: "maxLength",
-												params: { limit: 10 },
-												message: "must NOT have more than 10 characters"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err405];
 											else vErrors.push(err405);
@@ -7418,8 +5276,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/minLength",
 												keyword: "minLength",
-												params: { limit: 1 },
-												message: "must NOT have fewer than 1 characters"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err406];
 											else vErrors.push(err406);
@@ -7430,8 +5287,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/format",
 												keyword: "format",
-												params: { format: "date" },
-												message: "must match format \"date\""
+												params: { format: "date" }
 											};
 											if (vErrors === null) vErrors = [err407];
 											else vErrors.push(err407);
@@ -7442,8 +5298,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/type",
 											keyword: "type",
-											params: { type: "string" },
-											message: "must be string"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err408];
 										else vErrors.push(err408);
@@ -7460,8 +5315,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/iban",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/iban/format",
 										keyword: "format",
-										params: { format: "iban-or-blank" },
-										message: "must match format \"iban-or-blank\""
+										params: { format: "iban-or-blank" }
 									};
 									if (vErrors === null) vErrors = [err409];
 									else vErrors.push(err409);
@@ -7477,8 +5331,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/bic",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/bic/format",
 										keyword: "format",
-										params: { format: "bic-or-blank" },
-										message: "must match format \"bic-or-blank\""
+										params: { format: "bic-or-blank" }
 									};
 									if (vErrors === null) vErrors = [err410];
 									else vErrors.push(err410);
@@ -7502,8 +5355,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/if",
 				keyword: "if",
-				params: { failingKeyword: "else" },
-				message: "must match \"else\" schema"
+				params: { failingKeyword: "else" }
 			};
 			if (vErrors === null) vErrors = [err411];
 			else vErrors.push(err411);
@@ -7515,8 +5367,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
-					params: { missingProperty: "inputDetails" },
-					message: "must have required property 'inputDetails'"
+					params: { missingProperty: "inputDetails" }
 				};
 				if (vErrors === null) vErrors = [err412];
 				else vErrors.push(err412);
@@ -7582,11 +5433,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/inputDetails/lines/" + i11 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/then/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
-														params: {
-															comparison: ">=",
-															limit: 0
-														},
-														message: "must be >= 0"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err416];
 													else vErrors.push(err416);
@@ -7625,11 +5472,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 														instancePath: instancePath + "/inputDetails/lines/" + i12 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/else/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
-														params: {
-															comparison: ">=",
-															limit: 0
-														},
-														message: "must be >= 0"
+														params: {}
 													};
 													if (vErrors === null) vErrors = [err417];
 													else vErrors.push(err417);
@@ -7657,8 +5500,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/if",
 						keyword: "if",
-						params: { failingKeyword: ifClause0 },
-						message: "must match \"" + ifClause0 + "\" schema"
+						params: { failingKeyword: ifClause0 }
 					};
 					if (vErrors === null) vErrors = [err418];
 					else vErrors.push(err418);
@@ -7670,8 +5512,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
-							params: { missingProperty: "heading" },
-							message: "must have required property 'heading'"
+							params: { missingProperty: "heading" }
 						};
 						if (vErrors === null) vErrors = [err419];
 						else vErrors.push(err419);
@@ -7682,8 +5523,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
-							params: { missingProperty: "customer" },
-							message: "must have required property 'customer'"
+							params: { missingProperty: "customer" }
 						};
 						if (vErrors === null) vErrors = [err420];
 						else vErrors.push(err420);
@@ -7694,8 +5534,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
-							params: { missingProperty: "lines" },
-							message: "must have required property 'lines'"
+							params: { missingProperty: "lines" }
 						};
 						if (vErrors === null) vErrors = [err421];
 						else vErrors.push(err421);
@@ -7716,8 +5555,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
-									params: { missingProperty: "invoiceNumber" },
-									message: "must have required property 'invoiceNumber'"
+									params: { missingProperty: "invoiceNumber" }
 								};
 								if (vErrors === null) vErrors = [err422];
 								else vErrors.push(err422);
@@ -7728,8 +5566,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
-									params: { missingProperty: "orderNumber" },
-									message: "must have required property 'orderNumber'"
+									params: { missingProperty: "orderNumber" }
 								};
 								if (vErrors === null) vErrors = [err423];
 								else vErrors.push(err423);
@@ -7740,8 +5577,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
-									params: { missingProperty: "issueDate" },
-									message: "must have required property 'issueDate'"
+									params: { missingProperty: "issueDate" }
 								};
 								if (vErrors === null) vErrors = [err424];
 								else vErrors.push(err424);
@@ -7755,8 +5591,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err425];
 										else vErrors.push(err425);
@@ -7767,8 +5602,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err426];
 										else vErrors.push(err426);
@@ -7779,8 +5613,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err427];
 									else vErrors.push(err427);
@@ -7795,8 +5628,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
-											params: { limit: 1e3 },
-											message: "must NOT have more than 1000 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err428];
 										else vErrors.push(err428);
@@ -7807,8 +5639,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err429];
 										else vErrors.push(err429);
@@ -7819,8 +5650,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err430];
 									else vErrors.push(err430);
@@ -7835,8 +5665,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
-											params: { limit: 10 },
-											message: "must NOT have more than 10 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err431];
 										else vErrors.push(err431);
@@ -7847,8 +5676,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err432];
 										else vErrors.push(err432);
@@ -7859,8 +5687,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
-											params: { format: "date" },
-											message: "must match format \"date\""
+											params: { format: "date" }
 										};
 										if (vErrors === null) vErrors = [err433];
 										else vErrors.push(err433);
@@ -7871,8 +5698,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
 											keyword: "x-not-in-future",
-											params: {},
-											message: "must not be in the future"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err434];
 										else vErrors.push(err434);
@@ -7883,8 +5709,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
 											keyword: "x-not-after",
-											params: { sibling: "dueDate" },
-											message: "must not be after the other date"
+											params: { sibling: "dueDate" }
 										};
 										if (vErrors === null) vErrors = [err435];
 										else vErrors.push(err435);
@@ -7895,8 +5720,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/heading/issueDate",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err436];
 									else vErrors.push(err436);
@@ -7908,8 +5732,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/heading",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err437];
 							else vErrors.push(err437);
@@ -7924,8 +5747,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
-									params: { missingProperty: "name" },
-									message: "must have required property 'name'"
+									params: { missingProperty: "name" }
 								};
 								if (vErrors === null) vErrors = [err438];
 								else vErrors.push(err438);
@@ -7936,8 +5758,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
-									params: { missingProperty: "vat" },
-									message: "must have required property 'vat'"
+									params: { missingProperty: "vat" }
 								};
 								if (vErrors === null) vErrors = [err439];
 								else vErrors.push(err439);
@@ -7948,8 +5769,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
-									params: { missingProperty: "country" },
-									message: "must have required property 'country'"
+									params: { missingProperty: "country" }
 								};
 								if (vErrors === null) vErrors = [err440];
 								else vErrors.push(err440);
@@ -7960,8 +5780,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
-									params: { missingProperty: "scheme" },
-									message: "must have required property 'scheme'"
+									params: { missingProperty: "scheme" }
 								};
 								if (vErrors === null) vErrors = [err441];
 								else vErrors.push(err441);
@@ -7972,8 +5791,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/customer",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
 									keyword: "required",
-									params: { missingProperty: "participant" },
-									message: "must have required property 'participant'"
+									params: { missingProperty: "participant" }
 								};
 								if (vErrors === null) vErrors = [err442];
 								else vErrors.push(err442);
@@ -7987,8 +5805,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err443];
 										else vErrors.push(err443);
@@ -7999,8 +5816,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/name",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err444];
 										else vErrors.push(err444);
@@ -8011,8 +5827,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/name",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err445];
 									else vErrors.push(err445);
@@ -8027,8 +5842,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
 											keyword: "pattern",
-											params: { pattern: "^\\S*$" },
-											message: "must match pattern \"^\\S*$\""
+											params: { pattern: "^\\S*$" }
 										};
 										if (vErrors === null) vErrors = [err446];
 										else vErrors.push(err446);
@@ -8039,8 +5853,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err447];
 									else vErrors.push(err447);
@@ -8052,8 +5865,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[^.]*$" },
-											message: "must match pattern \"^[^.]*$\""
+											params: { pattern: "^[^.]*$" }
 										};
 										if (vErrors === null) vErrors = [err448];
 										else vErrors.push(err448);
@@ -8064,8 +5876,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err449];
 									else vErrors.push(err449);
@@ -8077,8 +5888,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
-											params: { pattern: "^(?![Bb][Ee])" },
-											message: "must match pattern \"^(?![Bb][Ee])\""
+											params: { pattern: "^(?![Bb][Ee])" }
 										};
 										if (vErrors === null) vErrors = [err450];
 										else vErrors.push(err450);
@@ -8089,8 +5899,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err451];
 									else vErrors.push(err451);
@@ -8102,8 +5911,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
-											params: { limit: 20 },
-											message: "must NOT have more than 20 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err452];
 										else vErrors.push(err452);
@@ -8114,8 +5922,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/vat",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err453];
 										else vErrors.push(err453);
@@ -8126,8 +5933,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/vat",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err454];
 									else vErrors.push(err454);
@@ -8142,8 +5948,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
 											keyword: "maxLength",
-											params: { limit: 2 },
-											message: "must NOT have more than 2 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err455];
 										else vErrors.push(err455);
@@ -8154,8 +5959,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
 											keyword: "minLength",
-											params: { limit: 1 },
-											message: "must NOT have fewer than 1 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err456];
 										else vErrors.push(err456);
@@ -8166,8 +5970,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/country",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
 											keyword: "format",
-											params: { format: "country" },
-											message: "must match format \"country\""
+											params: { format: "country" }
 										};
 										if (vErrors === null) vErrors = [err457];
 										else vErrors.push(err457);
@@ -8178,8 +5981,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/country",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err458];
 									else vErrors.push(err458);
@@ -8193,8 +5995,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/email",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
 										keyword: "type",
-										params: { type: schema31.allOf[1].properties.inputDetails.properties.customer.properties.email.type },
-										message: "must be string,null"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err459];
 									else vErrors.push(err459);
@@ -8206,8 +6007,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
 											keyword: "maxLength",
-											params: { limit: 254 },
-											message: "must NOT have more than 254 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err460];
 										else vErrors.push(err460);
@@ -8218,8 +6018,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/email",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
 											keyword: "format",
-											params: { format: "email-or-blank" },
-											message: "must match format \"email-or-blank\""
+											params: { format: "email-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err461];
 										else vErrors.push(err461);
@@ -8235,8 +6034,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
 											keyword: "maxLength",
-											params: { limit: 4 },
-											message: "must NOT have more than 4 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err462];
 										else vErrors.push(err462);
@@ -8247,8 +6045,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/scheme",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" },
-											message: "must match pattern \"^[0-9]{4}$\""
+											params: { pattern: "^[0-9]{4}$" }
 										};
 										if (vErrors === null) vErrors = [err463];
 										else vErrors.push(err463);
@@ -8259,8 +6056,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/scheme",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err464];
 									else vErrors.push(err464);
@@ -8275,8 +6071,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
 											keyword: "maxLength",
-											params: { limit: 50 },
-											message: "must NOT have more than 50 characters"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err465];
 										else vErrors.push(err465);
@@ -8287,8 +6082,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/customer/participant",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
 											keyword: "x-non-blank",
-											params: {},
-											message: "must not be blank"
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err466];
 										else vErrors.push(err466);
@@ -8299,8 +6093,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/customer/participant",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
 										keyword: "type",
-										params: { type: "string" },
-										message: "must be string"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err467];
 									else vErrors.push(err467);
@@ -8312,8 +6105,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
 								keyword: "type",
-								params: { type: "object" },
-								message: "must be object"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err468];
 							else vErrors.push(err468);
@@ -8328,8 +6120,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err469];
 								else vErrors.push(err469);
@@ -8340,8 +6131,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
 									keyword: "minItems",
-									params: { limit: 1 },
-									message: "must NOT have fewer than 1 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err470];
 								else vErrors.push(err470);
@@ -8356,8 +6146,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i13,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "name" },
-											message: "must have required property 'name'"
+											params: { missingProperty: "name" }
 										};
 										if (vErrors === null) vErrors = [err471];
 										else vErrors.push(err471);
@@ -8368,8 +6157,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i13,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "quantity" },
-											message: "must have required property 'quantity'"
+											params: { missingProperty: "quantity" }
 										};
 										if (vErrors === null) vErrors = [err472];
 										else vErrors.push(err472);
@@ -8380,8 +6168,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i13,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "unitPrice" },
-											message: "must have required property 'unitPrice'"
+											params: { missingProperty: "unitPrice" }
 										};
 										if (vErrors === null) vErrors = [err473];
 										else vErrors.push(err473);
@@ -8392,8 +6179,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/lines/" + i13,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "vatRate" },
-											message: "must have required property 'vatRate'"
+											params: { missingProperty: "vatRate" }
 										};
 										if (vErrors === null) vErrors = [err474];
 										else vErrors.push(err474);
@@ -8407,8 +6193,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
-													params: { limit: 1e3 },
-													message: "must NOT have more than 1000 characters"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err475];
 												else vErrors.push(err475);
@@ -8419,8 +6204,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
 													keyword: "x-non-blank",
-													params: {},
-													message: "must not be blank"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err476];
 												else vErrors.push(err476);
@@ -8431,8 +6215,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
-												params: { type: "string" },
-												message: "must be string"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err477];
 											else vErrors.push(err477);
@@ -8445,8 +6228,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/quantity",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
 												keyword: "type",
-												params: { type: "number" },
-												message: "must be number"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err478];
 											else vErrors.push(err478);
@@ -8459,8 +6241,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/unitPrice",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
 												keyword: "type",
-												params: { type: "number" },
-												message: "must be number"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err479];
 											else vErrors.push(err479);
@@ -8475,11 +6256,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
 													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
 													keyword: "minimum",
-													params: {
-														comparison: ">=",
-														limit: 0
-													},
-													message: "must be >= 0"
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err480];
 												else vErrors.push(err480);
@@ -8490,8 +6267,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: "number" },
-												message: "must be number"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err481];
 											else vErrors.push(err481);
@@ -8503,8 +6279,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/lines/" + i13,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err482];
 									else vErrors.push(err482);
@@ -8516,8 +6291,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/lines",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err483];
 							else vErrors.push(err483);
@@ -8532,8 +6306,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/inputDetails/allowanceCharges",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
 									keyword: "maxItems",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 items"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err484];
 								else vErrors.push(err484);
@@ -8548,8 +6321,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
-											params: { missingProperty: "amount" },
-											message: "must have required property 'amount'"
+											params: { missingProperty: "amount" }
 										};
 										if (vErrors === null) vErrors = [err485];
 										else vErrors.push(err485);
@@ -8560,8 +6332,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
 											keyword: "required",
-											params: { missingProperty: "vatRate" },
-											message: "must have required property 'vatRate'"
+											params: { missingProperty: "vatRate" }
 										};
 										if (vErrors === null) vErrors = [err486];
 										else vErrors.push(err486);
@@ -8573,8 +6344,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/amount",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
-												params: { type: "number" },
-												message: "must be number"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err487];
 											else vErrors.push(err487);
@@ -8587,8 +6357,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
-												params: { type: "number" },
-												message: "must be number"
+												params: {}
 											};
 											if (vErrors === null) vErrors = [err488];
 											else vErrors.push(err488);
@@ -8600,8 +6369,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
-										params: { type: "object" },
-										message: "must be object"
+										params: {}
 									};
 									if (vErrors === null) vErrors = [err489];
 									else vErrors.push(err489);
@@ -8613,8 +6381,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
-								params: { type: "array" },
-								message: "must be array"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err490];
 							else vErrors.push(err490);
@@ -8626,8 +6393,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err491];
 					else vErrors.push(err491);
@@ -8644,8 +6410,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
 						keyword: "type",
-						params: { type: "null" },
-						message: "must be null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err492];
 					else vErrors.push(err492);
@@ -8660,8 +6425,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
-							params: { missingProperty: "name" },
-							message: "must have required property 'name'"
+							params: { missingProperty: "name" }
 						};
 						if (vErrors === null) vErrors = [err493];
 						else vErrors.push(err493);
@@ -8672,8 +6436,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
-							params: { missingProperty: "vat" },
-							message: "must have required property 'vat'"
+							params: { missingProperty: "vat" }
 						};
 						if (vErrors === null) vErrors = [err494];
 						else vErrors.push(err494);
@@ -8684,8 +6447,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
-							params: { missingProperty: "street" },
-							message: "must have required property 'street'"
+							params: { missingProperty: "street" }
 						};
 						if (vErrors === null) vErrors = [err495];
 						else vErrors.push(err495);
@@ -8696,8 +6458,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
-							params: { missingProperty: "postalCode" },
-							message: "must have required property 'postalCode'"
+							params: { missingProperty: "postalCode" }
 						};
 						if (vErrors === null) vErrors = [err496];
 						else vErrors.push(err496);
@@ -8708,8 +6469,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/supplier",
 							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
 							keyword: "required",
-							params: { missingProperty: "city" },
-							message: "must have required property 'city'"
+							params: { missingProperty: "city" }
 						};
 						if (vErrors === null) vErrors = [err497];
 						else vErrors.push(err497);
@@ -8723,8 +6483,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
 									keyword: "maxLength",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err498];
 								else vErrors.push(err498);
@@ -8735,8 +6494,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/name",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
 									keyword: "x-non-blank",
-									params: {},
-									message: "must not be blank"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err499];
 								else vErrors.push(err499);
@@ -8747,8 +6505,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/name",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err500];
 							else vErrors.push(err500);
@@ -8763,8 +6520,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
 									keyword: "maxLength",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err501];
 								else vErrors.push(err501);
@@ -8775,8 +6531,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/vat",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
 									keyword: "x-non-blank",
-									params: {},
-									message: "must not be blank"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err502];
 								else vErrors.push(err502);
@@ -8787,8 +6542,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/vat",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err503];
 							else vErrors.push(err503);
@@ -8803,8 +6557,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
 									keyword: "maxLength",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err504];
 								else vErrors.push(err504);
@@ -8815,8 +6568,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
 									keyword: "x-non-blank",
-									params: {},
-									message: "must not be blank"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err505];
 								else vErrors.push(err505);
@@ -8827,8 +6579,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err506];
 							else vErrors.push(err506);
@@ -8843,8 +6594,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
 									keyword: "maxLength",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err507];
 								else vErrors.push(err507);
@@ -8855,8 +6605,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
 									keyword: "x-non-blank",
-									params: {},
-									message: "must not be blank"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err508];
 								else vErrors.push(err508);
@@ -8867,8 +6616,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err509];
 							else vErrors.push(err509);
@@ -8883,8 +6631,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
 									keyword: "maxLength",
-									params: { limit: 1e3 },
-									message: "must NOT have more than 1000 characters"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err510];
 								else vErrors.push(err510);
@@ -8895,8 +6642,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
 									keyword: "x-non-blank",
-									params: {},
-									message: "must not be blank"
+									params: {}
 								};
 								if (vErrors === null) vErrors = [err511];
 								else vErrors.push(err511);
@@ -8907,8 +6653,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
 								keyword: "type",
-								params: { type: "string" },
-								message: "must be string"
+								params: {}
 							};
 							if (vErrors === null) vErrors = [err512];
 							else vErrors.push(err512);
@@ -8920,8 +6665,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
 						keyword: "type",
-						params: { type: "object" },
-						message: "must be object"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err513];
 					else vErrors.push(err513);
@@ -8942,8 +6686,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf",
 						keyword: "anyOf",
-						params: {},
-						message: "must match a schema in anyOf"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err514];
 					else vErrors.push(err514);
@@ -8961,8 +6704,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err515];
 			else vErrors.push(err515);

@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import schema from './Supplier.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
@@ -27,117 +28,7 @@ var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	module.exports = validate20;
 	module.exports.default = validate20;
-	const schema31 = {
-		"type": "object",
-		"description": "What a company says of itself as a seller.",
-		"additionalProperties": false,
-		"required": [
-			"name",
-			"vat",
-			"street",
-			"city",
-			"postalCode",
-			"country",
-			"email",
-			"iban",
-			"bic"
-		],
-		"x-messages": { "required": "not-empty" },
-		"properties": {
-			"accountId": {
-				"type": "string",
-				"format": "uuid",
-				"maxLength": 64,
-				"readOnly": true,
-				"description": "The account whose data it is."
-			},
-			"name": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 200,
-				"description": "The company's name; it stays as it is.",
-				"x-messages": { "minLength": "not-empty" }
-			},
-			"vat": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 20,
-				"description": "The enterprise number; it stays as it is.",
-				"x-messages": { "minLength": "not-empty" }
-			},
-			"street": {
-				"type": "string",
-				"maxLength": 200,
-				"x-non-blank": true,
-				"description": "Street and number.",
-				"x-messages": { "x-non-blank": "not-empty" }
-			},
-			"postalCode": {
-				"type": "string",
-				"maxLength": 20,
-				"x-non-blank": true,
-				"description": "Postal code.",
-				"x-messages": { "x-non-blank": "not-empty" }
-			},
-			"city": {
-				"type": "string",
-				"maxLength": 100,
-				"x-non-blank": true,
-				"description": "Town.",
-				"x-messages": { "x-non-blank": "not-empty" }
-			},
-			"country": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 2,
-				"format": "country",
-				"description": "Country, two letters (ISO 3166-1).",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-country"
-				},
-				"default": "BE"
-			},
-			"email": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 254,
-				"format": "email",
-				"description": "Where the company is reached.",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-email"
-				}
-			},
-			"telephone": {
-				"type": ["string", "null"],
-				"maxLength": 50,
-				"description": "Telephone number, as it was written."
-			},
-			"iban": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 42,
-				"description": "Spaces and dots do not count.",
-				"format": "iban",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-iban"
-				}
-			},
-			"bic": {
-				"type": "string",
-				"minLength": 1,
-				"maxLength": 11,
-				"format": "bic",
-				"description": "BIC of the bank.",
-				"x-messages": {
-					"minLength": "not-empty",
-					"format": "not-bic"
-				}
-			}
-		}
-	};
+	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func8 = rules_keyword_checks.checks["isNotBlank"];
@@ -158,8 +49,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "name" },
-					message: "must have required property 'name'"
+					params: { missingProperty: "name" }
 				};
 				if (vErrors === null) vErrors = [err0];
 				else vErrors.push(err0);
@@ -170,8 +60,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "vat" },
-					message: "must have required property 'vat'"
+					params: { missingProperty: "vat" }
 				};
 				if (vErrors === null) vErrors = [err1];
 				else vErrors.push(err1);
@@ -182,8 +71,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "street" },
-					message: "must have required property 'street'"
+					params: { missingProperty: "street" }
 				};
 				if (vErrors === null) vErrors = [err2];
 				else vErrors.push(err2);
@@ -194,8 +82,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "city" },
-					message: "must have required property 'city'"
+					params: { missingProperty: "city" }
 				};
 				if (vErrors === null) vErrors = [err3];
 				else vErrors.push(err3);
@@ -206,8 +93,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "postalCode" },
-					message: "must have required property 'postalCode'"
+					params: { missingProperty: "postalCode" }
 				};
 				if (vErrors === null) vErrors = [err4];
 				else vErrors.push(err4);
@@ -218,8 +104,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "country" },
-					message: "must have required property 'country'"
+					params: { missingProperty: "country" }
 				};
 				if (vErrors === null) vErrors = [err5];
 				else vErrors.push(err5);
@@ -230,8 +115,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "email" },
-					message: "must have required property 'email'"
+					params: { missingProperty: "email" }
 				};
 				if (vErrors === null) vErrors = [err6];
 				else vErrors.push(err6);
@@ -242,8 +126,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "iban" },
-					message: "must have required property 'iban'"
+					params: { missingProperty: "iban" }
 				};
 				if (vErrors === null) vErrors = [err7];
 				else vErrors.push(err7);
@@ -254,8 +137,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/required",
 					keyword: "required",
-					params: { missingProperty: "bic" },
-					message: "must have required property 'bic'"
+					params: { missingProperty: "bic" }
 				};
 				if (vErrors === null) vErrors = [err8];
 				else vErrors.push(err8);
@@ -266,8 +148,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					instancePath,
 					schemaPath: "#/additionalProperties",
 					keyword: "additionalProperties",
-					params: { additionalProperty: key0 },
-					message: "must NOT have additional properties"
+					params: { additionalProperty: key0 }
 				};
 				if (vErrors === null) vErrors = [err9];
 				else vErrors.push(err9);
@@ -281,8 +162,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/accountId",
 							schemaPath: "#/properties/accountId/maxLength",
 							keyword: "maxLength",
-							params: { limit: 64 },
-							message: "must NOT have more than 64 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err10];
 						else vErrors.push(err10);
@@ -293,8 +173,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/accountId",
 							schemaPath: "#/properties/accountId/format",
 							keyword: "format",
-							params: { format: "uuid" },
-							message: "must match format \"uuid\""
+							params: { format: "uuid" }
 						};
 						if (vErrors === null) vErrors = [err11];
 						else vErrors.push(err11);
@@ -305,8 +184,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/accountId",
 						schemaPath: "#/properties/accountId/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err12];
 					else vErrors.push(err12);
@@ -321,8 +199,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err13];
 						else vErrors.push(err13);
@@ -333,8 +210,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/name",
 							schemaPath: "#/properties/name/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err14];
 						else vErrors.push(err14);
@@ -345,8 +221,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err15];
 					else vErrors.push(err15);
@@ -361,8 +236,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err16];
 						else vErrors.push(err16);
@@ -373,8 +247,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/vat",
 							schemaPath: "#/properties/vat/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err17];
 						else vErrors.push(err17);
@@ -385,8 +258,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/vat",
 						schemaPath: "#/properties/vat/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
@@ -401,8 +273,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
-							params: { limit: 200 },
-							message: "must NOT have more than 200 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err19];
 						else vErrors.push(err19);
@@ -413,8 +284,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err20];
 						else vErrors.push(err20);
@@ -425,8 +295,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err21];
 					else vErrors.push(err21);
@@ -441,8 +310,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
-							params: { limit: 20 },
-							message: "must NOT have more than 20 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
@@ -453,8 +321,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err23];
 						else vErrors.push(err23);
@@ -465,8 +332,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/postalCode",
 						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err24];
 					else vErrors.push(err24);
@@ -481,8 +347,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
-							params: { limit: 100 },
-							message: "must NOT have more than 100 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
@@ -493,8 +358,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/x-non-blank",
 							keyword: "x-non-blank",
-							params: {},
-							message: "must not be blank"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err26];
 						else vErrors.push(err26);
@@ -505,8 +369,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
@@ -521,8 +384,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/maxLength",
 							keyword: "maxLength",
-							params: { limit: 2 },
-							message: "must NOT have more than 2 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err28];
 						else vErrors.push(err28);
@@ -533,8 +395,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err29];
 						else vErrors.push(err29);
@@ -545,8 +406,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/country",
 							schemaPath: "#/properties/country/format",
 							keyword: "format",
-							params: { format: "country" },
-							message: "must match format \"country\""
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
@@ -557,8 +417,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/country",
 						schemaPath: "#/properties/country/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err31];
 					else vErrors.push(err31);
@@ -573,8 +432,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
-							params: { limit: 254 },
-							message: "must NOT have more than 254 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err32];
 						else vErrors.push(err32);
@@ -585,8 +443,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err33];
 						else vErrors.push(err33);
@@ -597,8 +454,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
-							params: { format: "email" },
-							message: "must match format \"email\""
+							params: { format: "email" }
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
@@ -609,8 +465,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err35];
 					else vErrors.push(err35);
@@ -624,8 +479,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
-						params: { type: schema31.properties.telephone.type },
-						message: "must be string,null"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err36];
 					else vErrors.push(err36);
@@ -637,8 +491,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
-							params: { limit: 50 },
-							message: "must NOT have more than 50 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err37];
 						else vErrors.push(err37);
@@ -654,8 +507,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
-							params: { limit: 42 },
-							message: "must NOT have more than 42 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err38];
 						else vErrors.push(err38);
@@ -666,8 +518,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
@@ -678,8 +529,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/format",
 							keyword: "format",
-							params: { format: "iban" },
-							message: "must match format \"iban\""
+							params: { format: "iban" }
 						};
 						if (vErrors === null) vErrors = [err40];
 						else vErrors.push(err40);
@@ -690,8 +540,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err41];
 					else vErrors.push(err41);
@@ -706,8 +555,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
-							params: { limit: 11 },
-							message: "must NOT have more than 11 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -718,8 +566,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/minLength",
 							keyword: "minLength",
-							params: { limit: 1 },
-							message: "must NOT have fewer than 1 characters"
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err43];
 						else vErrors.push(err43);
@@ -730,8 +577,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/format",
 							keyword: "format",
-							params: { format: "bic" },
-							message: "must match format \"bic\""
+							params: { format: "bic" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -742,8 +588,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
-						params: { type: "string" },
-						message: "must be string"
+						params: {}
 					};
 					if (vErrors === null) vErrors = [err45];
 					else vErrors.push(err45);
@@ -755,8 +600,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
-				params: { type: "object" },
-				message: "must be object"
+				params: {}
 			};
 			if (vErrors === null) vErrors = [err46];
 			else vErrors.push(err46);

@@ -17,7 +17,7 @@ const WORDS: Record<Language, Words> = {
     subject: (company) => `${company} laat je meelezen in Zegel`,
     lead: (company, by) =>
       `${by} nodigt je uit om mee te lezen bij ${company}: alle facturen en documenten, om te bekijken en te downloaden.`,
-    what: 'Je kan er niets wijzigen of versturen. Je kan altijd zelf weer vertrekken.',
+    what: 'Je kunt er niets wijzigen of versturen. Je kunt altijd zelf weer vertrekken.',
     button: 'Bekijk de uitnodiging',
     valid: (until) => `De link werkt tot ${until}. Een wachtwoord heb je niet nodig.`,
     notYou: 'Ken je dit bedrijf niet? Weiger de uitnodiging, of doe niets.',

@@ -17,3 +17,4 @@ declare module '../platform/events/event.ts' {
 }
 
 export type SeatAccepted = RecordedEvent<'seat.accepted'>
+export type SeatWithdrawn = RecordedEvent<'seat.withdrawn'>

@@ -190,6 +190,28 @@ describe('ending a seat', () => {
     expect((await accept(token)).body.errorCode).toBe('LINK_EXPIRED')
   })
 
+  test.each([
+    ['nl', 'Je leest niet meer mee bij'],
+    ['fr', 'Vous n’avez plus accès aux documents de'],
+    ['en', 'You no longer read along at'],
+  ] as const)(
+    'who read along is told by mail in %s, and who never accepted is not',
+    async (language, words) => {
+      const company = await newCompany(app)
+      const invited = await newInvitation(app, company)
+      const [reading, email] = [await newInvitation(app, company), newAddress()]
+      await app.orm.em.fork().nativeUpdate(Seat, reading.seatId, { email, language })
+      await accept(reading.token)
+      // The events of one account come in their order: when the second is told, the first was heard.
+      for (const { seatId } of [invited, reading])
+        await calls('withdrawSeat', company.token, { path: { ...at(company), seatId } })
+      const mail = await eventually(async () => (await mailsFor(app, email))[0])
+      expect(mail.subject).toBe(`${words} ${company.name}`)
+      expect(mail.text).not.toContain('http')
+      expect(await mailsFor(app, invited.email)).toEqual([])
+    },
+  )
+
   test('who reads along leaves, once, and nobody else makes them leave', async () => {
     const reader = await newReader(app, [mine.accountId, theirs.accountId])
     const [ownSeatId = ''] = reader.seatIds

@@ -6,12 +6,14 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import { people } from '#fixtures/accounts.ts'
 import { openZip } from '#server/formats/zip/open-zip.ts'
 import { sourceOfBytes } from '#server/formats/zip/zip-source.ts'
+import { objections } from '#tests/support/axe.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
-import { newAdmin } from '#tests/support/people.ts'
+import { newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { field, hold, openPage, type Watched } from '#tests/support/screens.ts'
+import { newReader } from '#tests/support/seats.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -155,6 +157,38 @@ describe('the monthly package', () => {
       .toBe(0)
     await admin.context().close()
   })
+})
+
+test('an accountant who reads along comes from their companies to a month of one, and is offered nothing to change', async () => {
+  const fresh = await newCompany(app, { name: 'Nieuw Atelier' })
+  const { email } = await newReader(app, [accountId, fresh.accountId])
+  await forgetRecipients(app, accountId)
+  const page = await stage.pageOf(email)
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(response.url())
+  })
+  await page.goto(`${app.url}/accountportal/companies`)
+  await page.getByRole('link', { name: 'Maandpakket van Drukkerij Claes' }).click()
+  await page.getByRole('heading', { name: 'Maandpakket: Drukkerij Claes' }).waitFor()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download: Maart 2025' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe('Drukkerij Claes 2025-03.zip')
+  expect(await namesIn(download)).toHaveLength(7)
+  await page.getByText('Alleen het bedrijf zelf voegt hier adressen toe.', { exact: false }).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^Voeg|^Verwijder|^Vraag/ }).count()).toBe(0)
+  expect(await objections(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Gegevens' }).first().click()
+  await page.getByRole('link', { name: 'Download een maand' }).first().click()
+  await page.getByRole('heading', { name: 'Maandpakket: Drukkerij Claes' }).waitFor()
+
+  await page.goto(`${app.url}/accountportal/companies`)
+  await page.getByRole('link', { name: 'Maandpakket van Nieuw Atelier' }).click()
+  await page.getByText('Nog niets verzonden of ontvangen').waitFor()
+  expect([refused, page.faults]).toEqual([[], []])
+  await page.context().close()
 })
 
 test('in French on a telephone it asks who comes by the mail to sign in first, and gives the month', async () => {

@@ -60,7 +60,7 @@ test('who was invited accepts, signs in by the ordinary mail link and is at the 
     mails.find(({ text }) => text.includes('/aanmelden/')),
   )
   await reader.waitForURL(new RegExp(`/overview/${accountId}`))
-  await reader.getByText('Je leest mee: je kan hier niets wijzigen of versturen.').waitFor()
+  await reader.getByText('Je leest mee: je kunt hier niets wijzigen of versturen.').waitFor()
 })
 
 /** Words of buttons and links that change something. */
@@ -103,6 +103,13 @@ test.each([
   expect(shown.filter((name) => CHANGING.test(name))).toEqual([])
   expect(refused).toEqual([])
   reader.off('response', hear)
+})
+
+test('the overview tells a reader what is open as the company’s, not as theirs', async () => {
+  await to(reader, `/overview/${accountId}`)
+  await reader.getByText(/ontvangen facturen zijn nog niet beantwoord/).waitFor()
+  await reader.getByText('alleen het bedrijf zelf aanvaardt of weigert').waitFor()
+  await expect.poll(() => reader.getByText(/door jou|je antwoord|één druk/).count()).toBe(0)
 })
 
 test('a sent and a received document are read and downloaded, and have no acts', async () => {
@@ -156,16 +163,28 @@ test('the company sees who reads along and since when, and withdraws it at once'
   await reader.getByText('Deze bladzijde bestaat niet').waitFor()
 })
 
-test('an invitation is refused, and its link is over', async () => {
+test('an invitation is refused: the portal takes it, its link is over, and the company sees that nobody reads along', async () => {
   const company = await newCompany(app, { name: 'Onbekend BV' })
-  const { token } = await newInvitation(app, company)
+  const { token, email: invited } = await newInvitation(app, company)
   const page = await openPage(stage.browser, { width: 390 })
   await page.goto(`${app.url}/accountportal/seat#${token}`)
-  await page.getByRole('button', { name: 'Weiger' }).click()
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/user/public/seat/refusal'),
+    page.getByRole('button', { name: 'Weiger' }).click(),
+  ])
+  expect([answer.status(), await answer.json()]).toMatchObject([200, { state: 'REFUSED', email: invited }])
   await page.getByText('Je hebt de uitnodiging geweigerd').waitFor()
   await page.reload()
   await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
   expect(await objections(page)).toEqual([])
+  expect(page.faults).toEqual([])
+
+  const member = await stage.pageOf(company.email)
+  await to(member, `/data/${company.accountId}/access`)
+  await member.getByText('Niemand leest mee').waitFor()
+  await to(member, `/data/${company.accountId}/activity`)
+  await member.getByRole('row').filter({ hasText: 'Uitnodiging geweigerd' }).getByText(invited).waitFor()
+  await member.context().close()
 })
 
 test('signed in as another, it is said whose invitation it is', async () => {
@@ -192,14 +211,14 @@ test('an accountant finds one of forty companies, opens it, and leaves one', asy
   await page.getByText('1–20 van 40 bedrijven').waitFor()
   expect(await objections(page)).toEqual([])
   await page.getByRole('button', { name: 'Volgende' }).click()
-  await page.getByRole('link', { name: 'Dossier 33' }).waitFor()
+  await page.getByRole('link', { name: 'Dossier 33', exact: true }).waitFor()
   await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('Dossier 17')
   await page.getByText('1–1 van 1 bedrijf').waitFor()
   await page.getByRole('button', { name: 'Vertrek bij Dossier 17' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Vertrek' }).click()
   await page.getByText('Geen account gevonden').waitFor()
   await page.getByRole('searchbox', { name: 'Zoek op naam of nummer' }).fill('Dossier 33')
-  await page.getByRole('link', { name: 'Dossier 33' }).click()
+  await page.getByRole('link', { name: 'Dossier 33', exact: true }).click()
   await page.waitForURL(/overview/)
 })
 

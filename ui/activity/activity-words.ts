@@ -1,6 +1,7 @@
 // What an event is in words: what it is about, what happened, and what else is worth saying.
 import type { TFunction } from 'i18next'
 import { deviceOf } from '#contracts/rules/device.ts'
+import { codeText } from '../api/problem-text.ts'
 import type { ActivityRow } from './queries.ts'
 import type { Noun } from './search.ts'
 
@@ -17,9 +18,13 @@ export function aboutOf(t: Words, row: ActivityRow): string {
 }
 
 /** The rest: an address, a reason, what was changed. */
-export function restOf(t: Words, { detail }: ActivityRow): string[] {
-  const { email, to, by, signer, note, reason, errorCode, changes } = detail
-  const said = [email, to, by, signer, note, reason, errorCode].map(textOf)
+export function restOf(t: Words, { type, detail }: ActivityRow): string[] {
+  const { email, to, by, signer, note, reason, reasons, errorCode, changes } = detail
+  const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
+  const said = [email, to, by, signer, codes, note, reason].map(textOf)
+  // A delivery that is tried again says so itself, and asks nobody to do it.
+  const failure = type === 'invoice.retried' ? undefined : textOf(errorCode)
+  if (failure) said.push(codeText(failure))
   return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
 }
 

@@ -64,9 +64,15 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
   )
 }
 
-function NewCustomer({ shelf: { book, accountId } }: { shelf: Shelf }) {
+type NewCustomerProps = {
+  shelf: Shelf
+  /** There is no title beside it that says what is new. */
+  isAlone?: boolean
+}
+
+function NewCustomer({ shelf: { book, accountId }, isAlone = false }: NewCustomerProps) {
   const { t } = useTranslation('customers')
-  const isNarrow = useNarrow(narrow.phone)
+  const isNarrow = useNarrow(narrow.phone) && !isAlone
   return (
     <ButtonLink
       kind="primary"
@@ -84,7 +90,10 @@ function NoCustomers({ shelf, text }: { shelf: Shelf; text: string | undefined }
   const { t } = useTranslation('customers')
   if (text) return <Empty title={t('none-found', { text })} />
   return (
-    <Empty title={t(`${shelf.book}.empty.title`)} actions={shelf.mayEdit && <NewCustomer shelf={shelf} />}>
+    <Empty
+      title={t(`${shelf.book}.empty.title`)}
+      actions={shelf.mayEdit && <NewCustomer shelf={shelf} isAlone />}
+    >
       {t(`${shelf.book}.empty.body`)}
     </Empty>
   )

@@ -15,7 +15,7 @@ import { type DraftsSearch, oldestFirst } from './search.ts'
 type DraftsScreenProps = {
   accountId: string
   search: DraftsSearch
-  newInvoice: ReactNode
+  newInvoice: (look?: { isAlone: boolean }) => ReactNode
   onSearch: OnSearch<DraftsSearch>
   /** Opens a new draft. */
   onNew: () => void
@@ -40,7 +40,7 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }:
       <ListScreen
         list={list}
         title={t('title')}
-        actions={!list.isEmpty && newInvoice}
+        actions={!list.isEmpty && newInvoice()}
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useDraftColumns(accountId, setToDelete)}
         card={(row) => <DraftCard accountId={accountId} row={row} onDelete={setToDelete} />}
@@ -72,11 +72,13 @@ function DeleteDraft({ accountId, draft, onClose }: DeleteDraftProps) {
   )
 }
 
-function NoDrafts({ newInvoice, text }: { newInvoice: ReactNode; text: string | undefined }) {
+type NoDraftsProps = Pick<DraftsScreenProps, 'newInvoice'> & { text: string | undefined }
+
+function NoDrafts({ newInvoice, text }: NoDraftsProps) {
   const { t } = useTranslation('drafts')
   if (text) return <Empty title={t('none-found', { text })} />
   return (
-    <Empty title={t('empty.title')} actions={newInvoice}>
+    <Empty title={t('empty.title')} actions={newInvoice({ isAlone: true })}>
       {t('empty.body')}
     </Empty>
   )

@@ -72,6 +72,11 @@ test('what was tried again and again is one step, the last; what comes between b
   expect(steps[1]?.detail).toContain('na 2 pogingen')
 })
 
+test('what is tried again asks nobody to do so', () => {
+  const [step] = stepsOf([event('RETRIED', { attempts: 2, errorCode: 'SERVICE_UNAVAILABLE' })])
+  expect(step?.notes).toEqual(['De andere kant is even niet bereikbaar. We proberen het vanzelf opnieuw.'])
+})
+
 test('a mailed one says that the mail server took it, then that it arrived; no answer is waited for', () => {
   const events = [event('CREATED'), event('MAILED'), event('TRANSMITTED'), event('MAIL_DELIVERED')]
   expect(stepsOf(events, 'TRANSMITTED').map(({ title }) => title)).toEqual([

@@ -71,7 +71,7 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
       ...looks[type],
       title: t(isMailed && type === 'TRANSMITTED' ? 'event.mail-taken' : `event.${type}`),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
-      notes: notes(detail ?? {}),
+      notes: type === 'RETRIED' ? [t('event-detail.again')] : notes(detail ?? {}),
       quote: detail?.note ?? undefined,
     }
   })

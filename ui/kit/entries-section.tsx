@@ -1,10 +1,11 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconAlertCircle, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
-import { Empty, Failure } from './empty.tsx'
 import { Entries } from './entries.tsx'
 import classes from './entries-section.module.css'
 import { FormSkeleton } from './form-skeleton.tsx'
+import { Icon } from './icon.tsx'
 import { Section } from './page.tsx'
 
 type EntriesSectionProps<One> = {
@@ -28,6 +29,7 @@ export function EntriesSection<One>({
   make,
   children,
 }: EntriesSectionProps<One>) {
+  const { t } = useTranslation('kit')
   const { data, isError, isFetching, refetch } = found
   const button = make && (
     <Button icon={IconPlus} onClick={make.onMake}>
@@ -42,9 +44,13 @@ export function EntriesSection<One>({
       className={classes.section ?? ''}
     >
       {data?.length === 0 && (
-        <Empty title={words.none} actions={button}>
-          {words.noneBody}
-        </Empty>
+        <div className={classes.none}>
+          <div className={classes.noneWords}>
+            <p className={classes.noneTitle}>{words.none}</p>
+            <p className={classes.noneBody}>{words.noneBody}</p>
+          </div>
+          {button}
+        </div>
       )}
       {data && data.length > 0 && (
         <>
@@ -53,7 +59,15 @@ export function EntriesSection<One>({
         </>
       )}
       {!data && isError && (
-        <Failure title={words.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <div className={classes.none} role="alert">
+          <p className={classes.failed}>
+            <Icon of={IconAlertCircle} />
+            {words.failed}
+          </p>
+          <Button onClick={() => void refetch()} busy={isFetching} busyLabel={t('retrying')}>
+            {t('retry')}
+          </Button>
+        </div>
       )}
       {!data && !isError && <FormSkeleton fields={2} />}
     </Section>

@@ -21,18 +21,22 @@ export function Pager({ page, size, total, range, onPage }: PagerProps) {
       <span className={classes.range} role="status">
         {range}
       </span>
-      <span className={classes.page}>{t('page-of', { page: page + 1, pages })}</span>
-      <Button size="compact" icon={IconChevronLeft} disabled={page <= 0} onClick={() => onPage(page - 1)}>
-        {t('previous')}
-      </Button>
-      <Button
-        size="compact"
-        iconAfter={IconChevronRight}
-        disabled={page + 1 >= pages}
-        onClick={() => onPage(page + 1)}
-      >
-        {t('next')}
-      </Button>
+      {pages > 1 && (
+        <>
+          <span className={classes.page}>{t('page-of', { page: page + 1, pages })}</span>
+          <Button size="compact" icon={IconChevronLeft} disabled={page <= 0} onClick={() => onPage(page - 1)}>
+            {t('previous')}
+          </Button>
+          <Button
+            size="compact"
+            iconAfter={IconChevronRight}
+            disabled={page + 1 >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            {t('next')}
+          </Button>
+        </>
+      )}
     </nav>
   )
 }

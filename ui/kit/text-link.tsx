@@ -22,6 +22,20 @@ export function SmallAction({ icon, busy, children, onClick, ...rest }: SmallAct
   )
 }
 
+/** The same for another page. */
+export const SmallLink = createLink(function SmallAnchor({
+  icon,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'a'> & { icon: TablerIcon }) {
+  return (
+    <a {...rest} className={classes.action}>
+      <Icon of={icon} size={16} />
+      {children}
+    </a>
+  )
+})
+
 /** The row's link: it handles clicks on the whole row and the keyboard. */
 export const RowLink = createLink(function RowAnchor(props: ComponentPropsWithRef<'a'>) {
   return <a {...props} data-row-action />

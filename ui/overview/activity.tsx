@@ -2,6 +2,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useMayWrite } from '../api/may-write.ts'
 import { statusLooks } from '../document/invoice-status.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { formatCents, formatDate, formatTime, localDate } from '../kit/format.ts'
@@ -41,7 +42,9 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
   const { direction, status, invoiceNumber, id } = movement
   const look = status ? statusLooks[status] : { icon: IconInbox, tone: 'neutral' }
   const isSent = direction === 'sent'
-  const text = t(status ? `activity.${direction}.${status}` : 'activity.received.UNANSWERED', {
+  const mayWrite = useMayWrite()
+  const told = !isSent && !mayWrite ? 'answered' : direction
+  const text = t(status ? `activity.${told}.${status}` : 'activity.received.UNANSWERED', {
     number: invoiceNumber,
   })
   return (

@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconCircleDashed, IconInbox, IconLock } from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconHourglass, IconInbox, IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,14 +37,15 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   const drafts = mayWrite ? summary.drafts : 0
   const troubles = trouble.rejected + trouble.failed
   const troubled = trouble.rows.slice(0, showsAll ? undefined : fewTroubles)
+  const open = mayWrite ? 'unanswered' : 'open'
   const cannotSend = mayWrite ? reasonAgainstSending(account) : undefined
   if (unanswered + drafts + troubles === 0 && !cannotSend) return <AllDone />
   return (
     <ul className={classes.list}>
       {cannotSend && (
         <Item
-          icon={IconLock}
-          tone="err"
+          icon={cannotSend === 'registered' ? IconHourglass : IconLock}
+          tone={cannotSend === 'registered' ? 'warn' : 'err'}
           title={t(`to-do.${cannotSend}`)}
           body={t(`to-do.${cannotSend}-hint`)}
         >
@@ -57,8 +58,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
         <Item
           icon={IconInbox}
           tone="warn"
-          title={t('to-do.unanswered', { count: unanswered })}
-          body={t('to-do.unanswered-hint')}
+          title={t(`to-do.${open}`, { count: unanswered })}
+          body={t(`to-do.${open}-hint`)}
         >
           <ButtonLink
             size="compact"
@@ -106,8 +107,8 @@ export function ToDo({ account, summary, trouble, act }: ToDoProps) {
   )
 }
 
-function reasonAgainstSending({ locked, prepaid, creditBalance }: Account) {
-  if (locked) return 'locked'
+function reasonAgainstSending({ locked, lock, prepaid, creditBalance }: Account) {
+  if (locked) return lock?.reason === 'REGISTERED' ? 'registered' : 'locked'
   return prepaid && creditBalance.credits === 0 ? 'no-credits' : undefined
 }
 

@@ -24,7 +24,7 @@ export function RecipientsSection({ accountId, mayChange }: RecipientsSectionPro
         words={{
           failed: t('recipients-failed'),
           none: t('no-recipients.title'),
-          noneBody: t('no-recipients.body'),
+          noneBody: t(mayChange ? 'no-recipients.body' : 'no-recipients.asked'),
         }}
         make={mayChange ? { label: t('add'), onMake: () => setAdding(true) } : undefined}
         about={t('about-recipients')}

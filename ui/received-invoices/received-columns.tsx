@@ -95,6 +95,7 @@ export function Rejection({ row, answering }: RowProps) {
 }
 
 export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {
+  const mayWrite = useMayWrite()
   return (
     <RowCard
       title={row.invoicee.name}
@@ -104,7 +105,7 @@ export function ReceivedCard({ accountId, row, answering }: RowProps & { account
       state={<InvoiceStatusMark status={row.status} />}
       actions={<ReceivedDownloads accountId={accountId} invoice={row} />}
     >
-      {row.status === null && <AnswerCell row={row} answering={answering} />}
+      {row.status === null && mayWrite && <AnswerCell row={row} answering={answering} />}
     </RowCard>
   )
 }

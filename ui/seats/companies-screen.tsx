@@ -1,3 +1,4 @@
+import { IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Account, accountsHolding, accountsQuery } from '../api/accounts.ts'
@@ -7,7 +8,7 @@ import { Page } from '../kit/page.tsx'
 import { Pager, rangeOf } from '../kit/pager.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import { type Column, Table } from '../kit/table.tsx'
-import { RowLink } from '../kit/text-link.tsx'
+import { RowLink, SmallLink } from '../kit/text-link.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import type { OnSearch } from '../lists/use-list.ts'
@@ -99,12 +100,12 @@ function useColumns(userId: string): Column<Account>[] {
       cell: (account) => <Role account={account} />,
     },
     {
-      key: 'leave',
-      usual: 80,
+      key: 'acts',
+      usual: 210,
       header: null,
       spokenHeader: t('companies.actions'),
       align: 'end',
-      cell: (account) => <Leave userId={userId} account={account} />,
+      cell: (account) => <Acts userId={userId} account={account} />,
     },
   ]
 }
@@ -123,6 +124,28 @@ function Role({ account: { seat } }: { account: Account }) {
   return t('companies.reader', { at: formatDate(seat.since), by: seat.invitedBy ?? t('somebody') })
 }
 
+/** What an accountant comes for each month, and the way out. */
+function Acts({ userId, account }: { userId: string; account: Account }) {
+  const { t } = useTranslation('seats')
+  const { id, name, features } = account
+  return (
+    <>
+      {features.includes('PEPPOL') && (
+        <SmallLink
+          icon={IconFileZip}
+          aria-label={t('companies.package-named', { name })}
+          to="/data/$accountId/$part"
+          params={{ accountId: id, part: 'packages' }}
+          search={{}}
+        >
+          {t('companies.package')}
+        </SmallLink>
+      )}{' '}
+      <Leave userId={userId} account={account} />
+    </>
+  )
+}
+
 function CompanyCard({ userId, account }: { userId: string; account: Account }) {
   return (
     <RowCard
@@ -131,7 +154,7 @@ function CompanyCard({ userId, account }: { userId: string; account: Account }) 
       detail={formatVat(account.supplier.vat)}
       date={null}
       state={<Role account={account} />}
-      actions={<Leave userId={userId} account={account} />}
+      actions={<Acts userId={userId} account={account} />}
     />
   )
 }

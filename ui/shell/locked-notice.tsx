@@ -1,8 +1,17 @@
-import { IconLock } from '@tabler/icons-react'
+import { IconHourglass, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../api/accounts.ts'
 import { codeText } from '../api/problem-text.ts'
 import { PageNotice } from './page-notice.tsx'
 
-/** Above the lists of a locked account. */
-export function LockedNotice() {
+/** Above the lists of a locked account; who registered only waits. */
+export function LockedNotice({ lock }: Pick<Account, 'lock'>) {
+  const { t } = useTranslation('overview')
+  if (lock?.reason === 'REGISTERED')
+    return (
+      <PageNotice icon={IconHourglass}>
+        {t('to-do.registered')}: {t('to-do.registered-hint')}.
+      </PageNotice>
+    )
   return <PageNotice icon={IconLock}>{codeText('ACCOUNT_LOCKED')}</PageNotice>
 }

@@ -4,8 +4,14 @@ import { useMayWrite } from '../api/may-write.ts'
 import { ButtonLink } from '../kit/button.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 
-/** The primary action of an account's pages, with a shorter text on a phone. */
-export function NewInvoiceLink({ accountId }: { accountId: string }) {
+type NewInvoiceLinkProps = {
+  accountId: string
+  /** There is no title beside it that says what is new. */
+  isAlone?: boolean
+}
+
+/** The primary action of an account's pages, with a shorter text beside a title on a phone. */
+export function NewInvoiceLink({ accountId, isAlone = false }: NewInvoiceLinkProps) {
   const { t } = useTranslation('shell')
   const isNarrow = useNarrow(narrow.phone)
   if (!useMayWrite()) return null
@@ -16,7 +22,7 @@ export function NewInvoiceLink({ accountId }: { accountId: string }) {
       to="/drafts/$accountId/draft/{-$draftId}"
       params={{ accountId }}
     >
-      {t(isNarrow ? 'new-invoice-short' : 'new-invoice')}
+      {t(isNarrow && !isAlone ? 'new-invoice-short' : 'new-invoice')}
     </ButtonLink>
   )
 }

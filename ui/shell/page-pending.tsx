@@ -4,7 +4,7 @@ import classes from './page-pending.module.css'
 
 /** A placeholder when a page takes more than a second to load. */
 export function PagePending() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation('kit')
   return (
     <div className={classes.pending}>
       <Progress label={t('loading')} />

@@ -36,8 +36,11 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      {account?.isTest && <p className={classes.test}>{t('test-company')}</p>}
-      {account?.seat && <p className={classes.test}>{t('accounts:reads-along')}</p>}
+      {(account?.isTest || account?.seat) && (
+        <p className={classes.test} role="status">
+          {t(account.isTest ? 'test-company' : 'accounts:reads-along')}
+        </p>
+      )}
       <TopBar
         account={account}
         accounts={accounts}

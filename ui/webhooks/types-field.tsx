@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eventTypes } from '#generated/event-types.ts'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -56,6 +57,15 @@ export function TypesField({ value, onChange, error }: TypesFieldProps) {
   )
 }
 
+/** A name that is longer than its column goes on after a dot or an underscore. */
+const breakable = (type: EventType) =>
+  type.split(/(?<=[._])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 type GroupProps = { noun: (typeof nouns)[number]; value: EventType[]; onChange: (types: EventType[]) => void }
 
 function Group({ noun, value, onChange }: GroupProps) {
@@ -70,7 +80,7 @@ function Group({ noun, value, onChange }: GroupProps) {
         .map((type) => (
           <label key={type} className={classes.type}>
             <input type="checkbox" checked={value.includes(type)} onChange={() => toggle(type)} />
-            <span>{type}</span>
+            <span>{breakable(type)}</span>
           </label>
         ))}
     </fieldset>

@@ -151,6 +151,15 @@ ${mails.length === 0 ? empty : mails.map((mail) => mailPart(mail, words))}`
   return page(language, 'Mailbox · Zegel', body)
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Brussels',
+})
+
+/** As on the screens: 25/11/2026 18:01, in Belgium. */
+const shownMoment = (iso: string): string => MOMENT.format(new Date(iso)).replace(',', '')
+
 function mailPart({ id, to, subject, date, about, attachments }: StoredMail, words: Words) {
   const files = attachments.map(
     (file) =>
@@ -158,7 +167,7 @@ function mailPart({ id, to, subject, date, about, attachments }: StoredMail, wor
   )
   return html`<article>
 <h2>${subject}</h2>
-<p class="quiet">${words.to} <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${date.slice(0, 16).replace('T', ' ')} UTC</p>
+<p class="quiet">${words.to} <a href="/mailbox?to=${encodeURIComponent(to)}">${to}</a>, ${shownMoment(date)}</p>
 <iframe src="/mailbox/mails/${id}" title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe>
 ${files.length === 0 ? '' : html`<ul>${files}</ul>`}${about === null ? '' : feedbackPart(id, words)}
 </article>`

@@ -18,12 +18,12 @@ function DraftsRoute() {
   const navigate = Route.useNavigate()
   return (
     <>
-      {account.locked && <LockedNotice />}
+      {account.locked && <LockedNotice lock={account.lock} />}
       <DraftsScreen
         key={account.id}
         accountId={account.id}
         search={search}
-        newInvoice={<NewInvoiceLink accountId={account.id} />}
+        newInvoice={(look) => <NewInvoiceLink accountId={account.id} {...look} />}
         onNew={() =>
           void navigate({ to: '/drafts/$accountId/draft/{-$draftId}', params: { accountId: account.id } })
         }

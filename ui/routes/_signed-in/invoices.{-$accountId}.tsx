@@ -43,7 +43,7 @@ function InvoicesRoute() {
   )
   return (
     <>
-      {account.locked && <LockedNotice />}
+      {account.locked && <LockedNotice lock={account.lock} />}
       <InvoicesScreen
         key={account.id}
         accountId={account.id}

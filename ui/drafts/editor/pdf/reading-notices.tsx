@@ -54,17 +54,17 @@ function Question({ doubts, isRead }: { doubts: Doubt[]; isRead: boolean }) {
   }
   const actions = (
     <>
-      {!isBetween && (
-        <FileButton kind="secondary" isPlain>
-          {t('another')}
-        </FileButton>
-      )}
       <Button size="compact" data-field="/type" onClick={() => void choose('E_INVOICES')}>
         {t('type.E_INVOICES')}
       </Button>
       <Button size="compact" onClick={() => void choose('E_CREDIT_NOTES')}>
         {t('type.E_CREDIT_NOTES')}
       </Button>
+      {!isBetween && (
+        <FileButton kind="secondary" isPlain>
+          {t('another')}
+        </FileButton>
+      )}
     </>
   )
   const title = isBetween
