@@ -240,6 +240,14 @@ export type sendDoccleConnectMailMutationVariables = Exact<{
 
 export type sendDoccleConnectMailMutation = { sendDoccleConnectMail: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } };
 
+export type sendDoccleConnectMailsMutationVariables = Exact<{
+  accountId: string;
+  receiversFilter?: Types.ReceiversFilter | null | undefined;
+}>;
+
+
+export type sendDoccleConnectMailsMutation = { sendDoccleConnectMails: { invited: number, skipped: number } };
+
 export type getUserQueryVariables = Exact<{
   userId: string;
 }>;
@@ -1297,6 +1305,14 @@ export const sendDoccleConnectMailDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }`) as unknown as TypedDocumentString<sendDoccleConnectMailMutation, sendDoccleConnectMailMutationVariables>;
+export const sendDoccleConnectMailsDocument = new TypedDocumentString(`
+    mutation sendDoccleConnectMails($accountId: ID!, $receiversFilter: ReceiversFilter) {
+  sendDoccleConnectMails(accountId: $accountId, receiversFilter: $receiversFilter) {
+    invited
+    skipped
+  }
+}
+    `) as unknown as TypedDocumentString<sendDoccleConnectMailsMutation, sendDoccleConnectMailsMutationVariables>;
 export const getUserDocument = new TypedDocumentString(`
     query getUser($userId: ID!) {
   getUser(userId: $userId) {

@@ -197,6 +197,9 @@ export const words: Words = {
     copyWhat: (what) => `${what} kopieren`,
     byCode: 'Oder mit dem QR-Code',
     scan: 'Scannen Sie ihn mit Ihrer Bank-App von einem anderen Bildschirm.',
+    samePhone:
+      'Lesen Sie dies auf dem Telefon, mit dem Sie zahlen? Speichern Sie den Code und öffnen Sie ihn in Ihrer Bank-App.',
+    save: 'QR-Code speichern',
     code: 'QR-Code zum Zahlen',
     note: 'Sie zahlen bei Ihrer eigenen Bank. Zegel sieht nicht, ob Sie gezahlt haben, und fragt nie nach Ihren Bankdaten.',
   },

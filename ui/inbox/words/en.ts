@@ -190,6 +190,8 @@ export const words: Words = {
     copyWhat: (what) => `Copy ${what.toLowerCase()}`,
     byCode: 'Or with the QR code',
     scan: 'Scan it with your bank app from another screen.',
+    samePhone: 'Reading this on the phone that you pay with? Save the code and open it in your bank app.',
+    save: 'Save the QR code',
     code: 'QR code to pay',
     note: 'You pay at your own bank. Zegel does not see whether you paid and never asks for your bank details.',
   },

@@ -195,6 +195,9 @@ export const words: Words = {
     copyWhat: (what) => `Copier : ${what.toLowerCase()}`,
     byCode: 'Ou avec le code QR',
     scan: 'Scannez-le avec votre app bancaire depuis un autre écran.',
+    samePhone:
+      'Vous lisez ceci sur le téléphone avec lequel vous payez ? Enregistrez le code et ouvrez-le dans votre app bancaire.',
+    save: 'Enregistrer le code QR',
     code: 'Code QR pour payer',
     note: 'Vous payez auprès de votre banque. Zegel ne voit pas si vous avez payé et ne demande jamais vos données bancaires.',
   },

@@ -193,6 +193,8 @@ export const words: Words = {
     copyWhat: (what) => `Kopieer ${what.toLowerCase()}`,
     byCode: 'Of met de QR-code',
     scan: 'Scan met je bankapp vanaf een ander scherm.',
+    samePhone: 'Lees je dit op de telefoon waarmee je betaalt? Bewaar de code en open ze in je bankapp.',
+    save: 'Bewaar de QR-code',
     code: 'QR-code om te betalen',
     note: 'Je betaalt bij je eigen bank. Zegel ziet niet of je betaald hebt en vraagt nooit je bankgegevens.',
   },

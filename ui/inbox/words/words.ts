@@ -170,6 +170,8 @@ export interface Words {
     copyWhat(what: string): string
     byCode: string
     scan: string
+    samePhone: string
+    save: string
     code: string
     note: string
   }
