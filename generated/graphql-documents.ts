@@ -63,9 +63,9 @@ export type deleteCustomerMutationVariables = Exact<{
 
 export type deleteCustomerMutation = { deleteCustomer: { id: string } };
 
-export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
+export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
 
-export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
+export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
 
 export type getAccountDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -74,7 +74,7 @@ export type getAccountDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountSignedDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -83,7 +83,7 @@ export type getAccountSignedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountDocumentUploadsQueryVariables = Exact<{
   accountId: string;
@@ -325,6 +325,7 @@ export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -365,6 +366,7 @@ export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -713,6 +715,7 @@ export const getAccountDocumentsDocument = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -761,6 +764,7 @@ export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1

@@ -464,6 +464,8 @@ export type DocumentsFilter = {
   hasReadConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether something is asked of the receiver, and still open. */
   waits?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the newest mail about it came back. */
+  mailBounced?: InputMaybe<Scalars['Boolean']['input']>;
   /** The first day of signing, in Brussels. */
   timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** The last day of signing, in Brussels. */
@@ -523,6 +525,8 @@ export type Document = {
   state: DocumentState;
   signingEndDate?: Maybe<Scalars['Date']['output']>;
   lastRemindedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the newest mail about it came back; null unless it did. */
+  mailBouncedAt?: Maybe<Scalars['DateTime']['output']>;
   receiver: DocumentReceiver;
   upload: DocumentOrigin;
   signatures: Array<DocumentSignature>;
@@ -1416,6 +1420,7 @@ export type DocumentResolvers<ContextType = any, ParentType extends ResolversPar
   state?: Resolver<ResolversTypes['DocumentState'], ParentType, ContextType>;
   signingEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastRemindedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mailBouncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   receiver?: Resolver<ResolversTypes['DocumentReceiver'], ParentType, ContextType>;
   upload?: Resolver<ResolversTypes['DocumentOrigin'], ParentType, ContextType>;
   signatures?: Resolver<Array<ResolversTypes['DocumentSignature']>, ParentType, ContextType>;

@@ -32,7 +32,9 @@ export function Payment({ document, payment }: PaymentProps) {
     currency: 'EUR',
     reference: structuredReference,
   })
-  const scanned = code && <Scanned code={code} fileName={`${document.name ?? document.docType}.png`} />
+  const scanned = code && (
+    <Scanned code={code} isPhone={isPhone} fileName={`${document.name ?? document.docType}.png`} />
+  )
   return (
     <section className={classes.payment} aria-labelledby="to-pay">
       <div className={classes.owed}>
@@ -60,8 +62,8 @@ export function Payment({ document, payment }: PaymentProps) {
   )
 }
 
-/** The code, and as a picture for the banking app of the same telephone. */
-function Scanned({ code, fileName }: { code: string; fileName: string }) {
+/** The code; on a telephone as a picture too, for the banking app of the same one. */
+function Scanned({ code, isPhone, fileName }: { code: string; isPhone: boolean; fileName: string }) {
   const { words, act } = useInboxContext()
   const { payment: said } = words
   const save = async () => {
@@ -70,19 +72,21 @@ function Scanned({ code, fileName }: { code: string; fileName: string }) {
   }
   return (
     <>
-      <h3>{said.byCode}</h3>
+      <h3>{isPhone ? said.byCode : said.withCode}</h3>
       <div className={classes.code}>
         <Suspense fallback={<span />}>
           <QrCode text={code} label={said.code} />
         </Suspense>
         <div className={classes.how}>
           <p>{said.scan}</p>
-          <p>{said.samePhone}</p>
+          {isPhone && <p>{said.samePhone}</p>}
         </div>
       </div>
-      <Button size="touch" icon={IconDownload} fullWidth onClick={() => void act(save)}>
-        {said.save}
-      </Button>
+      {isPhone && (
+        <Button size="touch" icon={IconDownload} fullWidth onClick={() => void act(save)}>
+          {said.save}
+        </Button>
+      )}
     </>
   )
 }

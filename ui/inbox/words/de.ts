@@ -80,6 +80,7 @@ export const words: Words = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     sheet: 'Das Dokument',
     next: 'Nächste Seite zeigen',
+    following: 'Nächste Seite',
     previous: 'Vorige Seite',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
@@ -196,6 +197,7 @@ export const words: Words = {
     copied: 'Kopiert',
     copyWhat: (what) => `${what} kopieren`,
     byCode: 'Oder mit dem QR-Code',
+    withCode: 'Mit dem QR-Code',
     scan: 'Scannen Sie ihn mit Ihrer Bank-App von einem anderen Bildschirm.',
     samePhone:
       'Lesen Sie dies auf dem Telefon, mit dem Sie zahlen? Speichern Sie den Code und öffnen Sie ihn in Ihrer Bank-App.',

@@ -80,6 +80,7 @@ export const words: Words = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
     sheet: 'Le document',
     next: 'Voir la page suivante',
+    following: 'Page suivante',
     previous: 'Page précédente',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
@@ -194,6 +195,7 @@ export const words: Words = {
     copied: 'Copié',
     copyWhat: (what) => `Copier : ${what.toLowerCase()}`,
     byCode: 'Ou avec le code QR',
+    withCode: 'Avec le code QR',
     scan: 'Scannez-le avec votre app bancaire depuis un autre écran.',
     samePhone:
       'Vous lisez ceci sur le téléphone avec lequel vous payez ? Enregistrez le code et ouvrez-le dans votre app bancaire.',

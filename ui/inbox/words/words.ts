@@ -73,6 +73,7 @@ export interface Words {
     page(page: number, pages: number): string
     sheet: string
     next: string
+    following: string
     previous: string
     zoomIn: string
     zoomOut: string
@@ -169,6 +170,7 @@ export interface Words {
     copied: string
     copyWhat(what: string): string
     byCode: string
+    withCode: string
     scan: string
     samePhone: string
     save: string
