@@ -1,4 +1,4 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record, recordAll } from '../platform/events/record.ts'
@@ -111,8 +111,12 @@ export async function takeBounce(
   { em }: JobContext,
   { id, subject: linkId, detail }: Bounced,
 ): Promise<void> {
-  const mail = await em.findOne(DocumentMail, { [raw('link_ids')]: { $contains: [linkId] } })
-  if (mail === null) return
+  const [found] = await em.execute<{ id: string }[]>(
+    'select id from document_mails where link_ids @> array[?]::text[]',
+    [linkId],
+  )
+  if (found === undefined) return
+  const mail = await em.findOneOrFail(DocumentMail, found.id)
   await keepBounced(em, mail)
   for (const subject of mail.documentIds)
     await record(em, {

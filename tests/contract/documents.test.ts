@@ -66,6 +66,23 @@ describe('a document', () => {
     expect(mail?.text.includes('Geheim verslag')).toBe(asked === TO_PAY)
   })
 
+  it('whose mail came back later says so in its timeline and in the list, until another one arrives', async () => {
+    const { documentId, email } = await deliver(TO_SIGN)
+    await until(documentId, 'NOTIFIED')
+    const own = async (filter: object) => (await rows(filter)).find(({ id }) => id === documentId)
+    expect((await own({}))?.mailBouncedAt).toBeNull()
+    expect(await own({ mailBounced: true })).toBeUndefined()
+    const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(email)}`)
+    const [mail] = (await response.json()) as { id: string }[]
+    await fetch(`${app.url}/mailbox/mails/${mail?.id}/bounced`, { method: 'POST', redirect: 'manual' })
+    await until(documentId, 'BOUNCED')
+    expect((await own({ mailBounced: true }))?.mailBouncedAt).toMatch(/Z$/)
+    expect(await own({ mailBounced: false })).toBeUndefined()
+    await calls('remindReceiver', mine.token, { path: { documentId } })
+    await eventually(async () => ((await own({ mailBounced: true })) === undefined ? true : undefined))
+    expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED', 'BOUNCED', 'REMINDED', 'NOTIFIED'])
+  })
+
   it('is filed once, and its receiver told in a mail that leads to it [documents.once]', async () => {
     const { documentId, email, receiverId } = await deliver()
     await until(documentId, 'NOTIFIED')
