@@ -1,4 +1,10 @@
-import { IconAlertTriangle, IconCircleDashed, IconEyeOff, IconRosetteDiscountCheck, IconUser } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconEyeOff,
+  IconRosetteDiscountCheck,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -15,7 +15,12 @@ const daysBefore = [7, 1]
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
   if (!isAwaited(row)) return ''
-  return [bouncedWords(t, row), openedWords(t, row, events), ...deadlineWords(t, row), reasonAgainstReminder(t, row)]
+  return [
+    bouncedWords(t, row),
+    openedWords(t, row, events),
+    ...deadlineWords(t, row),
+    reasonAgainstReminder(t, row),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -1,5 +1,11 @@
-import { IconChevronDown, IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useMergedRef } from '@mantine/hooks'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
@@ -58,9 +64,7 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
               onClick={() => setNumber(number - 1)}
             />
           )}
-          {number < pages && (
-            <IconButton icon={IconChevronRight} label={document.following} onClick={next} />
-          )}
+          {number < pages && <IconButton icon={IconChevronRight} label={document.following} onClick={next} />}
           <IconButton icon={IconZoomOut} label={document.zoomOut} onClick={zoom.zoomOut} />
           <IconButton icon={IconZoomIn} label={document.zoomIn} onClick={zoom.zoomIn} />
         </span>

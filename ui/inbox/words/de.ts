@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Erneut versuchen',
     failed: 'Ihre Dokumente werden nicht geladen',
     closed: 'Dieses Dokument kann nicht mehr unterschrieben werden.',
+    missing: 'Dies steht nicht bei Ihren Dokumenten.',
     login:
       'Die Anmeldung hat nicht gesagt, wer Sie sind. Es wurde nichts unterschrieben. Versuchen Sie es noch einmal.',
   },

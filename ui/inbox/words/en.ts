@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Try again',
     failed: 'Your documents do not load',
     closed: 'This document can no longer be signed.',
+    missing: 'This is not among your documents.',
     login: 'The login did not say who you are. Nothing was signed. Try again.',
   },
   connect: {

@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Réessayer',
     failed: 'Vos documents ne se chargent pas',
     closed: 'Ce document ne peut plus être signé.',
+    missing: 'Ceci ne se trouve pas parmi vos documents.',
     login: 'La connexion n’a pas dit qui vous êtes. Rien n’a été signé. Réessayez.',
   },
   connect: {

@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Probeer opnieuw',
     failed: 'Je documenten laden niet',
     closed: 'Dit document kan niet meer ondertekend worden.',
+    missing: 'Dit staat niet bij je documenten.',
     login: 'De aanmelding zei niet wie je bent. Er is niets ondertekend. Probeer opnieuw.',
   },
   connect: {

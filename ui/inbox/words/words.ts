@@ -13,6 +13,8 @@ export interface Words {
     /** It can't be signed any more. */
     closed: string
     /** A login elsewhere that told nobody. */
+    /** Not there, or not the reader's: which of them is told to nobody. */
+    missing: string
     login: string
   }
   connect: {
