@@ -14,7 +14,7 @@ const daysBefore = [7, 1]
 
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
-  if (!isAwaited(row)) return ''
+  if (!isAwaited(row)) return bouncedWords(t, row)
   return [
     bouncedWords(t, row),
     openedWords(t, row, events),
