@@ -101,7 +101,7 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
       if (!(from instanceof HTMLElement)) return
       flushSync(() => from.blur())
       const { rows: now, scrollTo: move } = current.current
-      const next = nextWrong(now, Number(from.dataset.row))
+      const next = nextWrong(now, rowOf(from))
       const row = now[next]
       if (row === undefined) return from.focus()
       const column = RECEIVER_COLUMNS.find((each) => row.errors[each]) ?? 'token1'
@@ -112,6 +112,10 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
     [focusWanted],
   )
 }
+
+/** Of a cell, or of a button beside it. */
+const rowOf = (from: HTMLElement): number =>
+  Number((from.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? from).dataset.row)
 
 /** The place of the next row that is wrong, after that one; -1 when none is. */
 function nextWrong(rows: readonly ExcelRow[], after: number): number {
