@@ -15431,6 +15431,11 @@ export interface components {
              */
             waits?: boolean | null;
             /**
+             * @description Whether the newest mail about it came back.
+             * @example null
+             */
+            mailBounced?: boolean | null;
+            /**
              * Format: date
              * @description The first day of signing, in Brussels.
              * @example 2026-11-01

@@ -63,9 +63,9 @@ export type deleteCustomerMutationVariables = Exact<{
 
 export type deleteCustomerMutation = { deleteCustomer: { id: string } };
 
-export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
+export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
 
-export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
+export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
 
 export type getAccountDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -74,7 +74,7 @@ export type getAccountDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountSignedDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -83,7 +83,7 @@ export type getAccountSignedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountDocumentUploadsQueryVariables = Exact<{
   accountId: string;
@@ -240,6 +240,14 @@ export type sendDoccleConnectMailMutationVariables = Exact<{
 
 export type sendDoccleConnectMailMutation = { sendDoccleConnectMail: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } };
 
+export type sendDoccleConnectMailsMutationVariables = Exact<{
+  accountId: string;
+  receiversFilter?: Types.ReceiversFilter | null | undefined;
+}>;
+
+
+export type sendDoccleConnectMailsMutation = { sendDoccleConnectMails: { invited: number, skipped: number } };
+
 export type getUserQueryVariables = Exact<{
   userId: string;
 }>;
@@ -317,6 +325,7 @@ export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -357,6 +366,7 @@ export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -705,6 +715,7 @@ export const getAccountDocumentsDocument = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -753,6 +764,7 @@ export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
   state
   signingEndDate
   lastRemindedAt
+  mailBouncedAt
   receiver {
     id
     token1
@@ -1297,6 +1309,14 @@ export const sendDoccleConnectMailDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }`) as unknown as TypedDocumentString<sendDoccleConnectMailMutation, sendDoccleConnectMailMutationVariables>;
+export const sendDoccleConnectMailsDocument = new TypedDocumentString(`
+    mutation sendDoccleConnectMails($accountId: ID!, $receiversFilter: ReceiversFilter) {
+  sendDoccleConnectMails(accountId: $accountId, receiversFilter: $receiversFilter) {
+    invited
+    skipped
+  }
+}
+    `) as unknown as TypedDocumentString<sendDoccleConnectMailsMutation, sendDoccleConnectMailsMutationVariables>;
 export const getUserDocument = new TypedDocumentString(`
     query getUser($userId: ID!) {
   getUser(userId: $userId) {

@@ -211,6 +211,8 @@ export type Mutation = {
   deleteReceiver: Deleted;
   /** Invites a receiver by mail, at each of their addresses. */
   sendDoccleConnectMail: Dcm;
+  /** Invites everybody of a list who is not connected yet. Left out is who was invited less than a day ago, has no address, or whose last invitation to it came back. */
+  sendDoccleConnectMails: Invitations;
 };
 
 
@@ -260,6 +262,12 @@ export type MutationdeleteReceiverArgs = {
 
 export type MutationsendDoccleConnectMailArgs = {
   receiverId: Scalars['ID']['input'];
+};
+
+
+export type MutationsendDoccleConnectMailsArgs = {
+  accountId: Scalars['ID']['input'];
+  receiversFilter?: InputMaybe<ReceiversFilter>;
 };
 
 export type SortOrder =
@@ -456,6 +464,8 @@ export type DocumentsFilter = {
   hasReadConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether something is asked of the receiver, and still open. */
   waits?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the newest mail about it came back. */
+  mailBounced?: InputMaybe<Scalars['Boolean']['input']>;
   /** The first day of signing, in Brussels. */
   timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** The last day of signing, in Brussels. */
@@ -515,6 +525,8 @@ export type Document = {
   state: DocumentState;
   signingEndDate?: Maybe<Scalars['Date']['output']>;
   lastRemindedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When the newest mail about it came back; null unless it did. */
+  mailBouncedAt?: Maybe<Scalars['DateTime']['output']>;
   receiver: DocumentReceiver;
   upload: DocumentOrigin;
   signatures: Array<DocumentSignature>;
@@ -828,6 +840,13 @@ export type DocumentReference = {
   mimeCode: Scalars['String']['output'];
 };
 
+export type Invitations = {
+  /** So many receivers are invited. */
+  invited: Scalars['Int']['output'];
+  /** So many are not connected, and were left out. */
+  skipped: Scalars['Int']['output'];
+};
+
 /** A field that is left out or empty doesn't filter. */
 export type ReceiversFilter = {
   /** Stands in the name, the token1 or an address: what a search box asks for. */
@@ -1117,6 +1136,7 @@ export type ResolversTypes = {
   InvoiceRow: ResolverTypeWrapper<unknown>;
   Invoicee: ResolverTypeWrapper<unknown>;
   DocumentReference: ResolverTypeWrapper<unknown>;
+  Invitations: ResolverTypeWrapper<unknown>;
   ReceiversFilter: ResolverTypeWrapper<unknown>;
   ReceiverState: ResolverTypeWrapper<unknown>;
   DcmFilter: ResolverTypeWrapper<unknown>;
@@ -1182,6 +1202,7 @@ export type ResolversParentTypes = {
   InvoiceRow: unknown;
   Invoicee: unknown;
   DocumentReference: unknown;
+  Invitations: unknown;
   ReceiversFilter: unknown;
   DcmFilter: unknown;
   ReceiverInput: unknown;
@@ -1276,6 +1297,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateReceiver?: Resolver<ResolversTypes['Receiver'], ParentType, ContextType, RequireFields<MutationupdateReceiverArgs, 'receiverId' | 'receiver'>>;
   deleteReceiver?: Resolver<ResolversTypes['Deleted'], ParentType, ContextType, RequireFields<MutationdeleteReceiverArgs, 'receiverId'>>;
   sendDoccleConnectMail?: Resolver<ResolversTypes['Dcm'], ParentType, ContextType, RequireFields<MutationsendDoccleConnectMailArgs, 'receiverId'>>;
+  sendDoccleConnectMails?: Resolver<ResolversTypes['Invitations'], ParentType, ContextType, RequireFields<MutationsendDoccleConnectMailsArgs, 'accountId'>>;
 };
 
 export type DeletedResolvers<ContextType = any, ParentType extends ResolversParentTypes['Deleted'] = ResolversParentTypes['Deleted']> = {
@@ -1398,6 +1420,7 @@ export type DocumentResolvers<ContextType = any, ParentType extends ResolversPar
   state?: Resolver<ResolversTypes['DocumentState'], ParentType, ContextType>;
   signingEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastRemindedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mailBouncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   receiver?: Resolver<ResolversTypes['DocumentReceiver'], ParentType, ContextType>;
   upload?: Resolver<ResolversTypes['DocumentOrigin'], ParentType, ContextType>;
   signatures?: Resolver<Array<ResolversTypes['DocumentSignature']>, ParentType, ContextType>;
@@ -1571,6 +1594,11 @@ export type DocumentReferenceResolvers<ContextType = any, ParentType extends Res
   mimeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type InvitationsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitations'] = ResolversParentTypes['Invitations']> = {
+  invited?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  skipped?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ReceiverPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiverPage'] = ResolversParentTypes['ReceiverPage']> = {
   content?: Resolver<Array<ResolversTypes['Receiver']>, ParentType, ContextType>;
   paginationEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1682,6 +1710,7 @@ export type Resolvers<ContextType = any> = {
   InvoiceRow?: InvoiceRowResolvers<ContextType>;
   Invoicee?: InvoiceeResolvers<ContextType>;
   DocumentReference?: DocumentReferenceResolvers<ContextType>;
+  Invitations?: InvitationsResolvers<ContextType>;
   ReceiverPage?: ReceiverPageResolvers<ContextType>;
   Receiver?: ReceiverResolvers<ContextType>;
   ReceiverMetaData?: ReceiverMetaDataResolvers<ContextType>;

@@ -185,6 +185,7 @@ export const fieldScopes = {
   updateReceiver: 'receivers:write',
   deleteReceiver: 'receivers:write',
   sendDoccleConnectMail: 'receivers:write',
+  sendDoccleConnectMails: 'receivers:write',
   getUser: null,
 } as const
 

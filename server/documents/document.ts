@@ -72,6 +72,8 @@ const DocumentSchema = defineEntity({
     expiredAt: p.datetime().nullable(),
     withdrawnAt: p.datetime().nullable(),
     lastRemindedAt: p.datetime().nullable(),
+    /** When the newest mail about it came back; null unless it did. */
+    mailBouncedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
@@ -96,6 +98,11 @@ const DocumentSchema = defineEntity({
       expression: `create index "documents_waiting_index" on "documents" ("account_id", "id") where "signed_at" is null
         and "withdrawn_at" is null and "refused_at" is null and "expired_at" is null
         and ("signing" or ("read_confirmation" and "read_confirmed_at" is null))`,
+    },
+    {
+      name: 'documents_bounced_index',
+      expression:
+        'create index "documents_bounced_index" on "documents" ("account_id", "id") where "mail_bounced_at" is not null',
     },
     {
       name: 'documents_deadline_index',

@@ -5,6 +5,12 @@ import type { Mail } from '../ports/mail/mail.ts'
 import type { Receiver, ReceiverLanguage } from '../receivers/receiver.ts'
 import type { Document } from './document.ts'
 
+interface Opening {
+  subject(sender: string): string
+  heading: string
+  lead(sender: string): string
+}
+
 interface Words {
   subject(sender: string, count: number): string
   reminder(sender: string): string
@@ -13,7 +19,10 @@ interface Words {
   greeting(name: string): string
   lead(sender: string): string
   reminderLead(sender: string): string
-  signed: { subject(sender: string): string; heading: string; lead(sender: string): string }
+  /** Of one document alone: that it is to be signed, or to be paid. */
+  sign: Opening
+  pay: Opening
+  signed: Opening
   facts: { what: string; from: string; until: string; pay: string }
   /** In place of a confidential document's name. */
   confidential: string
@@ -33,13 +42,23 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Dag ${name},`,
     lead: (sender) => `${sender} bezorgt je iets. Je opent het met de knop hieronder.`,
     reminderLead: (sender) => `${sender} vraagt nog iets van je. Je ziet wat met de knop hieronder.`,
+    sign: {
+      subject: (sender) => `${sender} vraagt je handtekening`,
+      heading: 'Een document om te ondertekenen',
+      lead: (sender) => `${sender} vraagt je dit te lezen en te ondertekenen.`,
+    },
+    pay: {
+      subject: (sender) => `${sender} bezorgt je een betaalverzoek`,
+      heading: 'Er is een betaalverzoek voor jou',
+      lead: (sender) => `${sender} vraagt je dit te betalen. Hoe, zie je met de knop hieronder.`,
+    },
     signed: {
       subject: (sender) => `Het verzegelde document van ${sender} is klaar`,
       heading: 'Je document is ondertekend en verzegeld',
       lead: (sender) =>
         `${sender} weet dat je ondertekende. Je bewaart het verzegelde document met de knop hieronder.`,
     },
-    facts: { what: 'Wat', from: 'Van', until: 'Uiterlijk op', pay: 'Te betalen tegen' },
+    facts: { what: 'Wat', from: 'Van', until: 'Onderteken uiterlijk', pay: 'Te betalen tegen' },
     confidential: 'vertrouwelijk document',
     button: 'Open mijn documenten',
     note: 'De link is persoonlijk en werkt 30 dagen. Stuur ze niet door.',
@@ -55,13 +74,23 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Bonjour ${name},`,
     lead: (sender) => `${sender} vous transmet quelque chose. Le bouton ci-dessous l’ouvre.`,
     reminderLead: (sender) => `${sender} vous demande encore quelque chose. Le bouton ci-dessous le montre.`,
+    sign: {
+      subject: (sender) => `${sender} demande votre signature`,
+      heading: 'Un document à signer',
+      lead: (sender) => `${sender} vous demande de lire ceci et de le signer.`,
+    },
+    pay: {
+      subject: (sender) => `${sender} vous transmet une demande de paiement`,
+      heading: 'Une demande de paiement est arrivée pour vous',
+      lead: (sender) => `${sender} vous demande de payer ceci. Le bouton ci-dessous vous montre comment.`,
+    },
     signed: {
       subject: (sender) => `Le document scellé de ${sender} est prêt`,
       heading: 'Votre document est signé et scellé',
       lead: (sender) =>
         `${sender} sait que vous avez signé. Le bouton ci-dessous vous mène au document scellé.`,
     },
-    facts: { what: 'Quoi', from: 'De', until: 'Au plus tard le', pay: 'À payer avant le' },
+    facts: { what: 'Quoi', from: 'De', until: 'À signer au plus tard le', pay: 'À payer avant le' },
     confidential: 'document confidentiel',
     button: 'Ouvrir mes documents',
     note: 'Ce lien est personnel et fonctionne 30 jours. Ne le transmettez pas.',
@@ -76,13 +105,23 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Guten Tag ${name},`,
     lead: (sender) => `${sender} stellt Ihnen etwas zu. Sie öffnen es mit der Schaltfläche unten.`,
     reminderLead: (sender) => `${sender} bittet Sie noch um etwas. Sie sehen es mit der Schaltfläche unten.`,
+    sign: {
+      subject: (sender) => `${sender} bittet um Ihre Unterschrift`,
+      heading: 'Ein Dokument zum Unterschreiben',
+      lead: (sender) => `${sender} bittet Sie, dies zu lesen und zu unterschreiben.`,
+    },
+    pay: {
+      subject: (sender) => `${sender} stellt Ihnen eine Zahlungsaufforderung zu`,
+      heading: 'Eine Zahlungsaufforderung ist für Sie da',
+      lead: (sender) => `${sender} bittet Sie, dies zu zahlen. Wie, sehen Sie mit der Schaltfläche unten.`,
+    },
     signed: {
       subject: (sender) => `Das versiegelte Dokument von ${sender} ist fertig`,
       heading: 'Ihr Dokument ist unterschrieben und versiegelt',
       lead: (sender) =>
         `${sender} weiß, dass Sie unterschrieben haben. Die Schaltfläche unten führt zum versiegelten Dokument.`,
     },
-    facts: { what: 'Was', from: 'Von', until: 'Spätestens am', pay: 'Zu zahlen bis' },
+    facts: { what: 'Was', from: 'Von', until: 'Unterschreiben bis', pay: 'Zu zahlen bis' },
     confidential: 'vertrauliches Dokument',
     button: 'Meine Dokumente öffnen',
     note: 'Der Link ist persönlich und gilt 30 Tage. Leiten Sie ihn nicht weiter.',
@@ -98,12 +137,22 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     greeting: (name) => `Hello ${name},`,
     lead: (sender) => `${sender} delivers something to you. The button below opens it.`,
     reminderLead: (sender) => `${sender} still asks something of you. The button below shows what.`,
+    sign: {
+      subject: (sender) => `${sender} asks for your signature`,
+      heading: 'A document to sign',
+      lead: (sender) => `${sender} asks you to read this and sign it.`,
+    },
+    pay: {
+      subject: (sender) => `${sender} delivers a request to pay`,
+      heading: 'There is a request to pay for you',
+      lead: (sender) => `${sender} asks you to pay this. The button below shows how.`,
+    },
     signed: {
       subject: (sender) => `The sealed document from ${sender} is ready`,
       heading: 'Your document is signed and sealed',
       lead: (sender) => `${sender} knows that you signed. The button below leads to the sealed document.`,
     },
-    facts: { what: 'What', from: 'From', until: 'Until', pay: 'To be paid by' },
+    facts: { what: 'What', from: 'From', until: 'To be signed by', pay: 'To be paid by' },
     confidential: 'confidential document',
     button: 'Open my documents',
     note: 'The link is personal and works for 30 days. Do not pass it on.',
@@ -155,7 +204,19 @@ function openingOf({ kind, account: { name }, documents }: Delivery, words: Word
     }
   if (kind === 'REMINDER')
     return { subject: words.reminder(name), heading: words.reminderHeading, lead: words.reminderLead(name) }
-  return { subject: words.subject(name, count), heading: words.heading(count), lead: words.lead(name) }
+  const { subject, heading, lead } = askedOf(documents, words) ?? {
+    subject: (sender: string) => words.subject(sender, count),
+    heading: words.heading(count),
+    lead: words.lead,
+  }
+  return { subject: subject(name), heading, lead: lead(name) }
+}
+
+/** What is asked of who gets one document; several are told by their number. */
+function askedOf([document, ...others]: readonly Document[], { sign, pay }: Words): Opening | undefined {
+  if (document === undefined || others.length > 0) return undefined
+  if (document.signing) return sign
+  return document.payment == null ? undefined : pay
 }
 
 function namesOf(documents: readonly Document[], { confidential }: Words): string {

@@ -39,6 +39,7 @@ export type DocumentRow = Pick<
   | 'expiredAt'
   | 'withdrawnAt'
   | 'lastRemindedAt'
+  | 'mailBouncedAt'
 > & { receiverId: string; timeReceived: string }
 
 interface ListQuery {
@@ -86,6 +87,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     'd.signing': filter.hasSigningAction,
     'd.read_confirmation': filter.hasReadConfirmation,
     [WAITING]: filter.waits,
+    'd.mail_bounced_at is not null': filter.mailBounced,
   }
   const given = containingAnywhere(SEARCHED, filter.text)
   for (const [column, text] of Object.entries(texts))
@@ -128,6 +130,7 @@ const COLUMNS = `
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
   d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", d.last_reminded_at as "lastRemindedAt",
+  d.mail_bounced_at as "mailBouncedAt",
   ${timeReceived('d.')} as "timeReceived"`
 
 const SORTED_BY: Record<SortField, Sorted> = {

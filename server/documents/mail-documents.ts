@@ -1,4 +1,4 @@
-import { type EntityManager, raw } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record, recordAll } from '../platform/events/record.ts'
@@ -72,6 +72,7 @@ async function mailOnce(
     const sentAt = refusal === null ? new Date() : null
     await inside.nativeUpdate(InboxLink, { id: link.id }, { sentAt, refusal, token: null })
     if (refusal === null && mail.kind === 'SIGNED') return
+    await (refusal === null ? keepArrived(inside, mail) : keepBounced(inside, mail))
     const detail = { to: link.email, ...(refusal === null ? { messageId: key } : { reason: refusal }) }
     const type = refusal === null ? 'document.notified' : 'document.bounced'
     await recordAll(
@@ -92,6 +93,17 @@ async function refusalOf(sending: Promise<void>): Promise<string | null> {
   }
 }
 
+const keepBounced = (em: EntityManager, { documentIds }: Pick<DocumentMail, 'documentIds'>) =>
+  em.nativeUpdate(Document, { id: { $in: documentIds } }, { mailBouncedAt: new Date() })
+
+/** An earlier mail may have come back; one of the same mail to another address still tells that it did. */
+const keepArrived = (em: EntityManager, { documentIds, createdAt }: DocumentMail) =>
+  em.nativeUpdate(
+    Document,
+    { id: { $in: documentIds }, mailBouncedAt: { $lt: createdAt } },
+    { mailBouncedAt: null },
+  )
+
 type Bounced = RecordedEvent<'mail.bounced'>
 
 /** A mail that came back is told in the timeline of each document that it was about. */
@@ -99,8 +111,14 @@ export async function takeBounce(
   { em }: JobContext,
   { id, subject: linkId, detail }: Bounced,
 ): Promise<void> {
-  const mail = await em.findOne(DocumentMail, { [raw('link_ids')]: { $contains: [linkId] } })
-  for (const subject of mail?.documentIds ?? [])
+  const [found] = await em.execute<{ id: string }[]>(
+    'select id from document_mails where link_ids @> array[?]::text[]',
+    [linkId],
+  )
+  if (found === undefined) return
+  const mail = await em.findOneOrFail(DocumentMail, found.id)
+  await keepBounced(em, mail)
+  for (const subject of mail.documentIds)
     await record(em, {
       type: 'document.bounced',
       subject,

@@ -17,6 +17,7 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
   state: stateOf(row),
   signingEndDate: row.signingEndDate ?? null,
   lastRemindedAt: isoOrNull(row.lastRemindedAt),
+  mailBouncedAt: isoOrNull(row.mailBouncedAt),
   receiver: {
     id: row.receiverId,
     token1: row.token1,

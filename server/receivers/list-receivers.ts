@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ReceiversFilter } from '#generated/graphql.ts'
-import { code, sql, value } from '../platform/database/fragment.ts'
+import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
@@ -52,10 +52,16 @@ function listingOf({ accountId, filter, page }: ListQuery): Listing {
   return {
     table: 'receivers',
     columns: COLUMNS,
-    matching: [sql`d.account_id = ${value(accountId)} and d.deleted_at is null`, ...filtersOf(filter ?? {})],
+    matching: matching(accountId, filter),
     order: orderBy(page, SORTED_BY),
   }
 }
+
+/** Conditions for the receiver `d`. */
+export const matching = (accountId: string, filter: ReceiversFilter | null | undefined): Fragment[] => [
+  sql`d.account_id = ${value(accountId)} and d.deleted_at is null`,
+  ...filtersOf(filter ?? {}),
+]
 
 /** All that are given hold at once: the columns of the list are narrowed one by one. */
 function filtersOf(filter: ReceiversFilter) {

@@ -5,6 +5,7 @@ import { groupsOf } from '../platform/slices.ts'
 import { createReceivers } from './create-receivers.ts'
 import { deleteReceiver } from './delete-receiver.ts'
 import { connectMailsOf, getReceiver, latestConnectMailOf } from './get-receiver.ts'
+import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
 import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
@@ -23,6 +24,7 @@ type Fields =
   | 'updateReceiver'
   | 'deleteReceiver'
   | 'sendDoccleConnectMail'
+  | 'sendDoccleConnectMails'
 
 const NEWEST_FIRST = { sortField: 'id', order: 'DESC' } as const
 
@@ -62,6 +64,8 @@ export const resolvers: ResolversOf<Fields> = {
   deleteReceiver: ({ receiverId }, { em }) => deleteReceiver(em, receiverId),
   sendDoccleConnectMail: async ({ receiverId }, { em, queue, account, language }) =>
     presentConnectMail(await requestConnectMail(em, queue, { account, receiverId }), language),
+  sendDoccleConnectMails: ({ receiversFilter: filter }, { em, queue, account }) =>
+    inviteReceivers(em, queue, { account, filter }),
 }
 
 const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>

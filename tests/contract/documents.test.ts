@@ -13,6 +13,12 @@ import { setServer } from '#tests/support/server.ts'
 const { app, calls, asks } = setServer()
 let mine: Company
 const TO_SIGN = { signing: 'true', signingEndDate: addDays(todayInBrussels(), 20) }
+const TO_PAY = {
+  paymentRequest: 'true',
+  amount: '12,50',
+  iban: 'BE71096123456769',
+  expiryDate: addDays(todayInBrussels(), 14),
+}
 
 beforeAll(async () => {
   mine = await newCompany(app, { features: ['DOCCLE'] })
@@ -41,6 +47,42 @@ const rows = async (documentsFilter: object) => {
 }
 
 describe('a document', () => {
+  it.each([
+    ['nl', TO_SIGN, 'vraagt je handtekening', 'Onderteken uiterlijk'],
+    ['fr', TO_SIGN, 'demande votre signature', 'À signer au plus tard le'],
+    ['de', TO_SIGN, 'bittet um Ihre Unterschrift', 'Unterschreiben bis'],
+    ['en', TO_PAY, 'delivers a request to pay', 'To be paid by'],
+  ] as const)('says in its mail what it asks, in %s', async (language, asked, subject, until) => {
+    const { email, receiverId, token1 } = await receiverFor(app, mine)
+    await app.orm.em.fork().execute('update receivers set language = ? where id = ?', [language, receiverId])
+    const fields = { ...asked, documentName: 'Geheim verslag' }
+    await calls('uploadDocument', mine.token, uploadCall(mine, token1, fields))
+    const [mail] = await eventually(async () => {
+      const mails = await mailsFor(app, email)
+      return mails.length > 0 ? mails : undefined
+    })
+    expect(mail?.subject).toBe(`${mine.name} ${subject}`)
+    expect(mail?.text).toContain(until)
+    expect(mail?.text.includes('Geheim verslag')).toBe(asked === TO_PAY)
+  })
+
+  it('whose mail came back later says so in its timeline and in the list, until another one arrives', async () => {
+    const { documentId, email } = await deliver(TO_SIGN)
+    await until(documentId, 'NOTIFIED')
+    const own = async (filter: object) => (await rows(filter)).find(({ id }) => id === documentId)
+    expect((await own({}))?.mailBouncedAt).toBeNull()
+    expect(await own({ mailBounced: true })).toBeUndefined()
+    const response = await fetch(`${app.url}/mailbox/messages?to=${encodeURIComponent(email)}`)
+    const [mail] = (await response.json()) as { id: string }[]
+    await fetch(`${app.url}/mailbox/mails/${mail?.id}/bounced`, { method: 'POST', redirect: 'manual' })
+    await until(documentId, 'BOUNCED')
+    expect((await own({ mailBounced: true }))?.mailBouncedAt).toMatch(/Z$/)
+    expect(await own({ mailBounced: false })).toBeUndefined()
+    await calls('remindReceiver', mine.token, { path: { documentId } })
+    await eventually(async () => ((await own({ mailBounced: true })) === undefined ? true : undefined))
+    expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED', 'BOUNCED', 'REMINDED', 'NOTIFIED'])
+  })
+
   it('is filed once, and its receiver told in a mail that leads to it [documents.once]', async () => {
     const { documentId, email, receiverId } = await deliver()
     await until(documentId, 'NOTIFIED')

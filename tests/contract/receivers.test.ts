@@ -282,3 +282,77 @@ describe('an invitation', () => {
     expect(await found({ email: two.email })).toEqual([two.token1])
   })
 })
+
+describe('everybody of a list', () => {
+  const inviteAll = async ({ token, accountId }: Company, receiversFilter: object = {}) => {
+    const variables = { accountId, receiversFilter }
+    const { data, errorCode } = await asks(documents.sendDoccleConnectMailsDocument, token, variables)
+    return data?.sendDoccleConnectMails ?? errorCode
+  }
+  const aDayLater = (company: Company) =>
+    app.orm.em
+      .fork()
+      .execute(
+        `update connect_mails set requested_at = requested_at - interval '25 hours' where account_id = ?`,
+        [company.accountId],
+      )
+  const newSender = () => newCompany(app, { features: ['DOCCLE'] })
+
+  it('who is not connected is invited, each once a day, and nobody without an address', async () => {
+    const company = await newSender()
+    const [jan, , lotte] = [
+      await synced(company),
+      await synced(company, { email: null }),
+      await synced(company, { language: 'fr' }),
+    ]
+    const connected = await synced(company)
+    await app.orm.em.fork().execute('update receivers set connected_at = now() where id = ?', [connected.id])
+    expect(await inviteAll(company, { language: 'fr' })).toEqual({ invited: 1, skipped: 0 })
+    await until(company, lotte.id, 'SENT')
+    expect(await inviteAll(company)).toEqual({ invited: 1, skipped: 2 })
+    await until(company, jan.id, 'SENT')
+    expect(await inviteAll(company)).toEqual({ invited: 0, skipped: 3 })
+    expect(await inviteAll(company, { status: 'CONNECTED' })).toEqual({ invited: 0, skipped: 0 })
+    await aDayLater(company)
+    expect(await inviteAll(company)).toEqual({ invited: 2, skipped: 1 })
+    await until(company, jan.id, 'SENT')
+    expect(await mailsFor(app, jan.email ?? '')).toHaveLength(2)
+    expect(await mailsFor(app, connected.email ?? '')).toEqual([])
+  })
+
+  it('is invited once by two people at the same time', async () => {
+    const company = await newSender()
+    const made = await Promise.all(Array.from({ length: 5 }, () => synced(company)))
+    const answers = await Promise.all([inviteAll(company), inviteAll(company)])
+    expect(answers).toEqual(
+      expect.arrayContaining([
+        { invited: 5, skipped: 0 },
+        { invited: 0, skipped: 5 },
+      ]),
+    )
+    for (const { id } of made) expect((await metaData(company, id)).dcms).toHaveLength(1)
+  })
+
+  it('whose last one came back is left out, until the address is mended', async () => {
+    const company = await newSender()
+    const { id, email, token1, version } = await synced(company)
+    await inviteAll(company)
+    await until(company, id, 'SENT')
+    await play(await newestMailId(email ?? ''), 'bounced')
+    await until(company, id, 'BOUNCED')
+    await aDayLater(company)
+    expect(await inviteAll(company)).toEqual({ invited: 0, skipped: 1 })
+    const receiver = { ...receiverInput(), token1, version }
+    await asks(documents.updateReceiverDocument, company.token, { receiverId: id, receiver })
+    expect(await inviteAll(company)).toEqual({ invited: 1, skipped: 0 })
+    await until(company, id, 'SENT')
+    expect(await mailsFor(app, receiver.email ?? '')).toHaveLength(1)
+  })
+
+  it('of a locked account gets none', async () => {
+    const company = await newSender()
+    await synced(company)
+    await app.orm.em.fork().execute('update accounts set locked = true where id = ?', [company.accountId])
+    expect(await inviteAll(company)).toBe('ACCOUNT_LOCKED')
+  })
+})

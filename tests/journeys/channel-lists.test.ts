@@ -1,7 +1,9 @@
 /** The lists of the second channel: where they are, how many a page, how they tell the time, and what they say when done. */
 import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
+import { objections } from '#tests/support/axe.ts'
 import { uploadCall } from '#tests/support/documents.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
@@ -13,6 +15,8 @@ const SECONDS = /\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d/
 const MINUTES = /\d\d\/\d\d\/\d{4} \d\d:\d\d(?!:)/
 let mine: Company
 let page: Watched
+/** Whom the documents are for. */
+let email = ''
 
 /** Eleven invitations, eleven documents, four uploads that failed. */
 beforeAll(async () => {
@@ -23,6 +27,7 @@ beforeAll(async () => {
   const variables = { accountId: mine.accountId, receivers, sendDcmMails: true }
   await stage.asks(documents.createReceiversDocument, mine.token, variables)
   const to = receivers[0]?.token1 ?? ''
+  email = receivers[0]?.email ?? ''
   for (let number = 1; number <= 11; number += 1) {
     const call = uploadCall(mine, to, { documentName: `Contract ${number}`, reference: `C-${number}` })
     expect((await stage.calls('uploadDocument', mine.token, call)).status).toBe(201)
@@ -107,4 +112,27 @@ test('a receiver of one’s own is saved with a word [toasts.channel]', async ()
   await page.getByRole('textbox', { name: /^Aanspreking/ }).fill('Dag Jan')
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.getByText('De ontvanger is bewaard').waitFor()
+})
+
+test('whose mail came back is found among the documents, and told what to do', async () => {
+  const mail = await eventually(async () =>
+    (await mailsFor(stage.app, email)).find(({ subject }) => subject.endsWith('bezorgt je een document')),
+  )
+  await fetch(`${stage.app.url}/mailbox/mails/${mail.id}/bounced`, { method: 'POST', redirect: 'manual' })
+  await eventually(async () => {
+    const told =
+      'select count(*)::int as n from documents where mail_bounced_at is not null and account_id = ?'
+    const [row] = await stage.app.orm.em.fork().execute<{ n: number }[]>(told, [mine.accountId])
+    return row?.n === 1 ? true : undefined
+  })
+  await open('documents')
+  await page.getByText('Niet aangekomen', { exact: true }).click()
+  await page.getByText('1–1 van 1 document').waitFor()
+  await firstRow().getByText('Mail kwam niet aan').waitFor()
+  await firstRow().getByRole('button').first().click()
+  await page
+    .getByRole('complementary')
+    .getByText('kijk het e-mailadres van Jan na.', { exact: false })
+    .waitFor()
+  await expect.poll(() => objections(page)).toEqual([])
 })

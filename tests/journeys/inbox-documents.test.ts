@@ -58,6 +58,8 @@ test('a confidential document is read to its end after a code, and confirmed', a
   await button('Ik heb dit gelezen').click({ force: true })
   await button('Toon de volgende bladzijde').click()
   await page.getByText('Je las tot het einde, 2 van 2 bladzijden.').waitFor()
+  const sheet = page.getByRole('region', { name: 'Het document' })
+  await expect.poll(() => sheet.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await objections(page)).toEqual([])
   await button('Ik heb dit gelezen').click()
   await page.getByText(/^Gelezen bevestigd op /).waitFor()
@@ -92,6 +94,15 @@ test('a request to pay is opened with the link alone, and its fields are copied'
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied)
   }
   expect(await objections(page)).toEqual([])
+  const picture = page.waitForEvent('download')
+  await button('Bewaar de QR-code').click()
+  const saved = await picture
+  expect(saved.suggestedFilename()).toBe('Provisie december.png')
+  expect(
+    readFileSync(await saved.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
   const file = page.waitForEvent('download')
   await page.getByLabel('Meer').click()
   expect(await objections(page)).toEqual([])
@@ -138,4 +149,24 @@ test('a document that was not signed in time says so, and can still be read', as
   await heading('Contract Duin').waitFor()
   await page.getByText('Bladzijde 1 van 1').first().waitFor()
   await expect.poll(async () => button(/^Onderteken/).count()).toBe(0)
+})
+
+test('a document of somebody else is not told of, and one that does not load is asked for again', async () => {
+  const { token, email, documentId } = await newDelivery(stage.app, stage.calls, mine, {
+    documentName: 'Contract Zee',
+  })
+  const other = await newDelivery(stage.app, stage.calls, mine, { documentName: 'Contract Berg' })
+  expect(other.email).not.toBe(email)
+  await open(token)
+  await page.getByText('Contract Zee').first().waitFor()
+  const inbox = `${stage.app.url}/accountportal/inbox?view=document&document=`
+  await page.goto(`${inbox}${other.documentId}`)
+  await page.getByText('Dit staat niet bij je documenten.').waitFor()
+  expect(await objections(page)).toEqual([])
+  await page.route('**/api/inbox/documents/*', (route) => route.abort())
+  await page.goto(`${inbox}${documentId}`)
+  await page.getByText('Geen verbinding. Er is niets veranderd.').waitFor()
+  await page.unroute('**/api/inbox/documents/*')
+  await button('Probeer opnieuw').click()
+  await heading('Contract Zee').waitFor()
 })

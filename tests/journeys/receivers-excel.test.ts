@@ -1,6 +1,6 @@
 /** Receivers out of an Excel file, mended where the file is wrong, as their sender does it in a browser. */
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '#server/formats/xlsx/read-sheet.ts'
 import { asker } from '#tests/support/ask.ts'
@@ -125,5 +125,33 @@ describe('500 receivers with five wrong cells', () => {
   test('begins anew afterwards', async () => {
     await button(page, 'Ontvangers uit Excel').click()
     await dialog(page).getByText('Sleep een Excel-bestand hierheen of').waitFor()
+  })
+})
+
+describe('a file that is mended by its buttons', () => {
+  test('keeps the place of the keyboard: at the next error, at the row, at what comes next', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const page = await openPage(stage.browser)
+    await signIn(app, page, company.email)
+    await page.goto(`${app.url}/accountportal/doccle/receivers/${company.accountId}`)
+    await button(page, 'Ontvangers uit Excel').click()
+    const lines = receiverLines(5)
+    const [first, second, third] = lines
+    if (first && second && third) [first[0], second[3], third[0]] = ['R 1', 'nowhere', 'R-5']
+    await choose(page, await receiversExcel(lines))
+    const hasFocus = (locator: Locator) =>
+      expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
+    await button(page, 'Neem over').click()
+    await hasFocus(cell(page, 3, 'E-mailadres'))
+    await button(page, 'Laat rij 3 weg').press('Enter')
+    await hasFocus(button(page, 'Zet terug'))
+    await button(page, 'Zet terug').press('Enter')
+    await hasFocus(button(page, 'Laat rij 3 weg'))
+    await page.keyboard.press('F8')
+    await hasFocus(cell(page, 6, 'Ontvangernummer'))
+    await dialog(page).getByText('Dit nummer staat al hoger in het bestand.').waitFor()
+    await button(page, 'Laat de 2 rijen weg').press('Enter')
+    await hasFocus(button(page, 'Maak 3 ontvangers aan'))
+    await page.context().close()
   })
 })

@@ -343,6 +343,24 @@ describe('the list of receivers', () => {
     await page.getByText('Nog geen uitnodigingen').waitFor()
     page.faults.splice(0)
   })
+
+  test('invites at once who is not connected yet, after a question', async () => {
+    const { page, list } = sender
+    await open(page, `${list}?status=WAITING`)
+    await page.getByText('1–10 van 12 ontvangers').waitFor()
+    await press(page, 'Nodig deze 12 uit')
+    await inDialog(page, 'Annuleer').click()
+    await dialog(page).waitFor({ state: 'detached' })
+    await press(page, 'Nodig deze 12 uit')
+    await inDialog(page, 'Nodig uit').dblclick()
+    await page.getByText('12 ontvangers worden uitgenodigd.').waitFor()
+    await row(page, 'Rita Goossens').getByText('Verzonden').waitFor()
+    await expect.poll(async () => (await mailsFor(app, 'rita@x.example')).length).toBe(1)
+    await press(page, 'Nodig deze 12 uit')
+    await inDialog(page, 'Nodig uit').click()
+    await page.getByText('Niemand is uitgenodigd.').waitFor()
+    expect(page.faults).toEqual([])
+  })
 })
 
 test('an account that delivers no documents has no receivers', async () => {

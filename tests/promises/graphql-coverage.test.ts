@@ -238,6 +238,12 @@ const cases: Record<string, Case> = {
     wrong: { receiverId: NOWHERE },
     code: 'NOT_FOUND',
   },
+  sendDoccleConnectMails: {
+    document: documents.sendDoccleConnectMailsDocument,
+    right: account,
+    stranger: 'NOT_FOUND',
+    wrong: { receiversFilter: { token1: 'R'.repeat(51) } },
+  },
 }
 
 test('the schema has the fields that are tried here, and no others', () => {

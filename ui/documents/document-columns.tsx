@@ -1,6 +1,7 @@
-import { IconDownload } from '@tabler/icons-react'
+import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StatusMark } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { RowCard } from '../kit/row-card.tsx'
@@ -64,7 +65,7 @@ export function useColumns(opening: Opening) {
       usual: 120,
       header: t('column.receiver'),
       sortBy: 'lastName',
-      cell: ({ receiver }) => <Cut>{fullName(receiver)}</Cut>,
+      cell: (row) => <Receiver row={row} />,
     },
     received: {
       key: 'received',
@@ -98,6 +99,26 @@ function Cut({ children }: { children: string }) {
     <span className={classes.cut} title={children}>
       {children}
     </span>
+  )
+}
+
+function Receiver({ row }: { row: DocumentRow }) {
+  return (
+    <>
+      <Cut>{fullName(row.receiver)}</Cut>
+      <Bounced row={row} />
+    </>
+  )
+}
+
+/** The receiver doesn't know of it. */
+function Bounced({ row: { mailBouncedAt } }: { row: DocumentRow }) {
+  const { t } = useTranslation('documents')
+  if (mailBouncedAt === null) return null
+  return (
+    <StatusMark icon={IconAlertTriangle} tone="err">
+      {t('mail-bounced')}
+    </StatusMark>
   )
 }
 
@@ -158,7 +179,7 @@ export function DocumentCard({ row, when, isSealed = false, ...opening }: Docume
     <RowCard
       title={<Name row={row} {...opening} />}
       figure={null}
-      detail={fullName(row.receiver)}
+      detail={<Receiver row={row} />}
       date={when}
       state={
         <span className={classes.states}>

@@ -1,4 +1,10 @@
-import { IconCircleDashed, IconEyeOff, IconRosetteDiscountCheck, IconUser } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCircleDashed,
+  IconEyeOff,
+  IconRosetteDiscountCheck,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -89,6 +95,7 @@ const showingLooks: Record<Showing, Pick<ChoiceBarItem<Showing>, 'icon' | 'tone'
   TO_SIGN: { icon: IconCircleDashed, tone: 'warn' },
   SIGNED: { icon: IconRosetteDiscountCheck, tone: 'ok' },
   UNREAD: { icon: IconEyeOff, tone: 'neutral' },
+  BOUNCED: { icon: IconAlertTriangle, tone: 'err' },
 }
 
 type ShowingFilterProps = { value: Showing | undefined; onChange: (value: Showing | undefined) => void }

@@ -6,6 +6,7 @@ import type { DocumentsFilter } from '#generated/graphql.ts'
 import { useMayWrite } from '../api/may-write.ts'
 import { Button } from '../kit/button.tsx'
 import { Dialog } from '../kit/dialog.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { toast } from '../kit/toast.ts'
 import { refreshDocuments, remindReceivers } from './queries.ts'
 
@@ -21,6 +22,7 @@ type ListReminderProps = {
 export function ListReminder({ accountId, filter, count }: ListReminderProps) {
   const { t } = useTranslation('documents')
   const client = useQueryClient()
+  const isNarrow = useNarrow(narrow.cards)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const reminder = useMutation({
@@ -39,8 +41,17 @@ export function ListReminder({ accountId, filter, count }: ListReminderProps) {
   if (!useMayWrite() || !count) return null
   return (
     <>
-      <Button kind="quiet" icon={IconBell} onClick={() => setOpen(true)}>
-        {t('remind-all.button', { count })}
+      <Button
+        kind="quiet"
+        icon={IconBell}
+        aria-label={
+          isNarrow
+            ? `${t('remind-all.button-short', { count })}: ${t('remind-all.button', { count })}`
+            : undefined
+        }
+        onClick={() => setOpen(true)}
+      >
+        {t(isNarrow ? 'remind-all.button-short' : 'remind-all.button', { count })}
       </Button>
       <Dialog
         isOpen={isOpen}

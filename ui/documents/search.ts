@@ -11,8 +11,8 @@ export type DocumentSortField = (typeof signedSortFields)[number]
 export const newestFirst: Sort<'id'> = { field: 'id', order: 'DESC' }
 export const lastSignedFirst: Sort<'timeSignature'> = { field: 'timeSignature', order: 'DESC' }
 
-/** What is asked of the receiver, and done or not. */
-export const showings = ['TO_SIGN', 'SIGNED', 'UNREAD'] as const
+/** What is asked of the receiver, and done or not; and whose mail came back. */
+export const showings = ['TO_SIGN', 'SIGNED', 'UNREAD', 'BOUNCED'] as const
 export type Showing = (typeof showings)[number]
 
 type OneList = ListSearch<DocumentSortField> & {

@@ -14,8 +14,13 @@ const daysBefore = [7, 1]
 
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
-  if (!isAwaited(row)) return ''
-  return [openedWords(t, row, events), ...deadlineWords(t, row), reasonAgainstReminder(t, row)]
+  if (!isAwaited(row)) return bouncedWords(t, row)
+  return [
+    bouncedWords(t, row),
+    openedWords(t, row, events),
+    ...deadlineWords(t, row),
+    reasonAgainstReminder(t, row),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -27,6 +32,9 @@ function refusalWords(t: Words, row: DocumentRow, events: DocumentEvent[]): stri
   const said = { name: row.receiver.firstName, date: formatDate(refused.at), reason }
   return t(reason ? 'refused-because' : 'refused', said)
 }
+
+const bouncedWords = (t: Words, { mailBouncedAt, receiver }: DocumentRow): string =>
+  mailBouncedAt === null ? '' : t('bounced', { name: receiver.firstName, date: formatDate(mailBouncedAt) })
 
 function openedWords(t: Words, { receiver }: DocumentRow, events: DocumentEvent[]): string {
   if (events.length === 0) return ''

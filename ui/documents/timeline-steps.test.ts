@@ -19,6 +19,7 @@ const row: DocumentRow = {
   state: 'OPEN',
   signingEndDate: '2099-12-15',
   lastRemindedAt: null,
+  mailBouncedAt: null,
   receiver: { id: 'r', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems' },
   upload: { timeReceived: '2026-11-20T09:02:11.000Z', reference: 'JA-3B', docTypeName: 'Afrekening' },
   signatures: [],

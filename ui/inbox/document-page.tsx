@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { Button } from '../kit/button.tsx'
 import { ExpiredDocument, WithdrawnDocument } from './closed-document.tsx'
 import { DocumentDock } from './document-dock.tsx'
 import { nameOf } from './document-lists.tsx'
@@ -14,11 +15,23 @@ const DocumentViewer = lazy(() => import('./document-viewer.tsx'))
 export function DocumentPage({ id }: { id: string }) {
   const { words, act, fault } = useInboxContext()
   const [document, setDocument] = useState<InboxDocument>()
+  const [attempt, setAttempt] = useState(1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing
-  useEffect(() => void act(async () => setDocument(await getDocument(id))), [id])
+  useEffect(() => void act(async () => setDocument(await getDocument(id))), [id, attempt])
   if (document) return <Found document={document} onChange={setDocument} />
   return (
-    <Page heading={fault ? words.document.failed : words.document.loading} fault={fault} back={words.back}>
+    <Page
+      heading={fault ? words.document.failed : words.document.loading}
+      fault={fault}
+      back={words.back}
+      dock={
+        fault && (
+          <Button kind="primary" size="touch" fullWidth onClick={() => setAttempt(attempt + 1)}>
+            {words.fault.retry}
+          </Button>
+        )
+      }
+    >
       {!fault && <p aria-busy>{words.loading}</p>}
     </Page>
   )

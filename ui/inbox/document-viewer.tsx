@@ -1,5 +1,12 @@
-import { IconChevronDown, IconChevronLeft, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useMergedRef } from '@mantine/hooks'
+import {
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '../kit/button.tsx'
 import { IconButton } from '../kit/icon-button.tsx'
 import { PdfSheet } from '../kit/pdf/pdf-sheet.tsx'
@@ -26,9 +33,16 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
   const page = useShownPage(pdf, number)
   const zoom = useZoom(page)
   const pages = pdf?.numPages ?? 0
+  const sheet = useRef<HTMLElement>(null)
+  const hold = useMergedRef(sheet, zoom.area)
   useEffect(() => {
     if (page) onPage(page.pageNumber)
   }, [page, onPage])
+  /** Where it leads to the last page, the button that was pressed is gone. */
+  const next = () => {
+    setNumber(number + 1)
+    if (number + 1 === pages) sheet.current?.focus()
+  }
   if (opened.state === 'failed')
     return (
       <div className={classes.next}>
@@ -50,12 +64,13 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
               onClick={() => setNumber(number - 1)}
             />
           )}
+          {number < pages && <IconButton icon={IconChevronRight} label={document.following} onClick={next} />}
           <IconButton icon={IconZoomOut} label={document.zoomOut} onClick={zoom.zoomOut} />
           <IconButton icon={IconZoomIn} label={document.zoomIn} onClick={zoom.zoomIn} />
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <section className={classes.desk} ref={zoom.area} aria-label={document.sheet} tabIndex={0}>
+      <section className={classes.desk} ref={hold} aria-label={document.sheet} tabIndex={0}>
         {page ? (
           <PdfSheet page={page} label={document.page(page.pageNumber, pages)} scale={zoom.scale} />
         ) : (
@@ -64,7 +79,7 @@ export default function DocumentViewer({ id, onPage }: DocumentViewerProps) {
       </section>
       {number < pages && (
         <div className={classes.next}>
-          <Button size="touch" icon={IconChevronDown} fullWidth onClick={() => setNumber(number + 1)}>
+          <Button size="touch" icon={IconChevronDown} fullWidth onClick={next}>
             {document.next}
           </Button>
         </div>

@@ -6,5 +6,6 @@ export function faultWords(error: unknown, { fault }: Words): string {
   if (error instanceof Unreachable) return fault.offline
   if (isRefused(error, 'DOCUMENT_CLOSED')) return fault.closed
   if (isRefused(error, 'IDENTITY_FAILED')) return fault.login
+  if (isRefusedWith(error, 404)) return fault.missing
   return isRefusedWith(error, 429) ? fault.busy : fault.general
 }

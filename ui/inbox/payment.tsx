@@ -1,10 +1,13 @@
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { epcPayload } from '#contracts/rules/epc.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
+import { saveBlob } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { formatCents } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
+import { narrow, useNarrow } from '../kit/media.ts'
 import { deadlineWords } from './deadline.ts'
 import type { InboxDocument } from './documents.ts'
 import { useInboxContext } from './inbox-context.ts'
@@ -14,9 +17,10 @@ const QrCode = lazy(() => import('../kit/qr-code.tsx'))
 
 type PaymentProps = { document: InboxDocument; payment: NonNullable<InboxDocument['payment']> }
 
-/** What is to be paid: fields to copy, and a code for banking apps. */
+/** What is to be paid: fields to copy, and a code for banking apps. Who reads it on a telephone copies; beside a desk it is scanned. */
 export function Payment({ document, payment }: PaymentProps) {
   const { words } = useInboxContext()
+  const isPhone = useNarrow(narrow.cards)
   const { payment: said } = words
   const { amountInCents, iban, bic, beneficiary, structuredReference } = payment
   const amount = formatCents(amountInCents)
@@ -28,11 +32,17 @@ export function Payment({ document, payment }: PaymentProps) {
     currency: 'EUR',
     reference: structuredReference,
   })
+  const scanned = code && (
+    <Scanned code={code} isPhone={isPhone} fileName={`${document.name ?? document.docType}.png`} />
+  )
   return (
     <section className={classes.payment} aria-labelledby="to-pay">
-      <h2 id="to-pay">{said.to(document.sender)}</h2>
-      <p className={classes.amount}>{amount}</p>
-      <p>{words.documents.asked.pay(deadlineWords(document, words))}</p>
+      <div className={classes.owed}>
+        <h2 id="to-pay">{said.to(document.sender)}</h2>
+        <p className={classes.amount}>{amount}</p>
+        <p>{words.documents.asked.pay(deadlineWords(document, words))}</p>
+      </div>
+      {!isPhone && scanned}
       <div className={classes.rows}>
         <CopyRow name={said.amount} value={amount} copied={(amountInCents / 100).toFixed(2)} />
         <CopyRow name={said.account} value={displayIban(iban)} copied={iban} />
@@ -46,19 +56,38 @@ export function Payment({ document, payment }: PaymentProps) {
           { name: said.bic, value: bic },
         ]}
       />
-      {code && (
-        <>
-          <h3>{said.byCode}</h3>
-          <div className={classes.code}>
-            <Suspense fallback={<span />}>
-              <QrCode text={code} label={said.code} />
-            </Suspense>
-            <p>{said.scan}</p>
-          </div>
-        </>
-      )}
+      {isPhone && scanned}
       <p className={classes.note}>{said.note}</p>
     </section>
+  )
+}
+
+/** The code; on a telephone as a picture too, for the banking app of the same one. */
+function Scanned({ code, isPhone, fileName }: { code: string; isPhone: boolean; fileName: string }) {
+  const { words, act } = useInboxContext()
+  const { payment: said } = words
+  const save = async () => {
+    const { qrPicture } = await import('../kit/qr-picture.ts')
+    saveBlob(await qrPicture(code), fileName)
+  }
+  return (
+    <>
+      <h3>{isPhone ? said.byCode : said.withCode}</h3>
+      <div className={classes.code}>
+        <Suspense fallback={<span />}>
+          <QrCode text={code} label={said.code} />
+        </Suspense>
+        <div className={classes.how}>
+          <p>{said.scan}</p>
+          {isPhone && <p>{said.samePhone}</p>}
+        </div>
+      </div>
+      {isPhone && (
+        <Button size="touch" icon={IconDownload} fullWidth onClick={() => void act(save)}>
+          {said.save}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -83,16 +112,24 @@ function CopyRow({ name, value, copied }: { name: string; value: string; copied:
         <span className={classes.name}>{name}</span>
         <span className={classes.value}>{value}</span>
       </span>
-      <Button
-        size="touch"
-        icon={isCopied ? IconCheck : IconCopy}
-        aria-label={said.copyWhat(name)}
-        onClick={() => void act(copy)}
-      >
-        {said.copy}
-      </Button>
-      <span className={classes.said} aria-live="polite">
-        {isCopied && said.copied}
+      <span className={classes.act}>
+        <Button
+          size="touch"
+          icon={IconCopy}
+          aria-label={said.copyWhat(name)}
+          data-copied={isCopied || undefined}
+          onClick={() => void act(copy)}
+        >
+          {said.copy}
+        </Button>
+        <span className={classes.said} aria-live="polite">
+          {isCopied && (
+            <>
+              <Icon of={IconCheck} />
+              {said.copied}
+            </>
+          )}
+        </span>
       </span>
     </div>
   )

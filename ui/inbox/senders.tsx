@@ -64,7 +64,7 @@ function SenderRow({ sender }: { sender: InboxSender }) {
 function Stop({ sender: { receiverId, name } }: { sender: InboxSender }) {
   const { words } = useInboxContext()
   return (
-    <ButtonLink size="touch" to="/inbox" search={{ view: 'stop', sender: receiverId }}>
+    <ButtonLink kind="quiet" size="touch" to="/inbox" search={{ view: 'stop', sender: receiverId }}>
       {words.sender.stop(name)}
     </ButtonLink>
   )

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ReceiverInput } from '#generated/graphql.ts'
+import type { ReceiverInput, ReceiversFilter } from '#generated/graphql.ts'
 import {
   createReceiverDocument,
   type DcmFieldsFragment,
@@ -11,6 +11,7 @@ import {
   type ReceiverFieldsFragment,
   type ReceiverMetaDataFieldsFragment,
   sendDoccleConnectMailDocument,
+  sendDoccleConnectMailsDocument,
   updateReceiverDocument,
 } from '#generated/graphql-documents.ts'
 import { graphql } from '../api/graphql.ts'
@@ -31,10 +32,16 @@ const isLeaving = (invitation: Pick<Invitation, 'status'> | null) =>
 const isUnderway = ({ receiverStatus, latestDcm }: Pick<Receiver, 'receiverStatus' | 'latestDcm'>) =>
   receiverStatus === 'NEW' || isLeaving(latestDcm)
 
+/** What the server is told of what the list is narrowed to. */
+export const receiversFilterOf = ({ q, status, language }: ReceiversSearch): ReceiversFilter => ({
+  ...(q && { text: q }),
+  ...(status && { status }),
+  ...(language && { language }),
+})
+
 export const receiversQuery = (accountId: string, search: ReceiversSearch) => {
-  const { q, status, language } = search
   const page = pageAsked(search, newestFirst)
-  const receiversFilter = { ...(q && { text: q }), ...(status && { status }), ...(language && { language }) }
+  const receiversFilter = receiversFilterOf(search)
   return queryOptions({
     queryKey: ['receivers', accountId, page, receiversFilter],
     queryFn: async ({ signal }) =>
@@ -96,6 +103,10 @@ export async function deleteReceiver(receiverId: string): Promise<void> {
 export async function invite(receiverId: string): Promise<void> {
   await graphql(sendDoccleConnectMailDocument, { receiverId })
 }
+
+/** Everybody of a list who is not connected yet. */
+export const inviteAll = async (accountId: string, receiversFilter: ReceiversFilter) =>
+  (await graphql(sendDoccleConnectMailsDocument, { accountId, receiversFilter })).sendDoccleConnectMails
 
 /** After a receiver came, went, changed or was invited: every list, and what is open of one. */
 export async function refreshReceivers(client: QueryClient): Promise<void> {

@@ -5,6 +5,8 @@ import type { Sort } from '../kit/table.tsx'
 import { Toolbar } from '../kit/toolbar.tsx'
 import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { SortSelect } from '../lists/sort-select.tsx'
+import { ListInvitation } from './list-invitation.tsx'
+import { receiversFilterOf } from './queries.ts'
 import classes from './receiver-filters.module.css'
 import { stateLooks } from './receiver-status.tsx'
 import {
@@ -30,10 +32,16 @@ const sorts: readonly Sort<ReceiverSortField>[] = [
   { field: 'language', order: 'DESC' },
 ]
 
-type ReceiverFiltersProps = { search: ReceiversSearch; onChange: (part: ReceiversSearch) => void }
+type Narrowed = { search: ReceiversSearch; onChange: (part: ReceiversSearch) => void }
+
+type ReceiverFiltersProps = Narrowed & {
+  accountId: string
+  /** How many the list holds; undefined until that is known. */
+  count: number | undefined
+}
 
 /** Text, status, language, then sort: the order in which people narrow. */
-export function ReceiverFilters({ search, onChange }: ReceiverFiltersProps) {
+export function ReceiverFilters({ accountId, search, count, onChange }: ReceiverFiltersProps) {
   const { t } = useTranslation('receivers')
   return (
     <Toolbar>
@@ -59,11 +67,14 @@ export function ReceiverFilters({ search, onChange }: ReceiverFiltersProps) {
         wordsOf={({ field, order }) => t(`sort.${field}.${order}`)}
         onChange={onChange}
       />
+      {search.status === 'WAITING' && (
+        <ListInvitation accountId={accountId} filter={receiversFilterOf(search)} count={count} />
+      )}
     </Toolbar>
   )
 }
 
-function LanguageFilter({ search, onChange }: ReceiverFiltersProps) {
+function LanguageFilter({ search, onChange }: Narrowed) {
   const { t } = useTranslation('receivers')
   const choose = (next: string) => onChange({ language: receiverLanguages.find((each) => each === next) })
   return (

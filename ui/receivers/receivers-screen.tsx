@@ -47,7 +47,14 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
         list={list}
         title={t('title')}
         actions={!isBare && actions}
-        toolbar={<ReceiverFilters search={search} onChange={list.narrowBy} />}
+        toolbar={
+          <ReceiverFilters
+            accountId={accountId}
+            search={search}
+            count={list.page?.totalNumberOfElements}
+            onChange={list.narrowBy}
+          />
+        }
         columns={useReceiverColumns(accountId, setToDelete)}
         card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
         onPoint={({ id }) => void client.prefetchQuery(receiverQuery(id))}

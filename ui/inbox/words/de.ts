@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Erneut versuchen',
     failed: 'Ihre Dokumente werden nicht geladen',
     closed: 'Dieses Dokument kann nicht mehr unterschrieben werden.',
+    missing: 'Dies steht nicht bei Ihren Dokumenten.',
     login:
       'Die Anmeldung hat nicht gesagt, wer Sie sind. Es wurde nichts unterschrieben. Versuchen Sie es noch einmal.',
   },
@@ -80,6 +81,7 @@ export const words: Words = {
     page: (page, pages) => `Seite ${page} von ${pages}`,
     sheet: 'Das Dokument',
     next: 'Nächste Seite zeigen',
+    following: 'Nächste Seite',
     previous: 'Vorige Seite',
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
@@ -196,7 +198,11 @@ export const words: Words = {
     copied: 'Kopiert',
     copyWhat: (what) => `${what} kopieren`,
     byCode: 'Oder mit dem QR-Code',
+    withCode: 'Mit dem QR-Code',
     scan: 'Scannen Sie ihn mit Ihrer Bank-App von einem anderen Bildschirm.',
+    samePhone:
+      'Lesen Sie dies auf dem Telefon, mit dem Sie zahlen? Speichern Sie den Code und öffnen Sie ihn in Ihrer Bank-App.',
+    save: 'QR-Code speichern',
     code: 'QR-Code zum Zahlen',
     note: 'Sie zahlen bei Ihrer eigenen Bank. Zegel sieht nicht, ob Sie gezahlt haben, und fragt nie nach Ihren Bankdaten.',
   },

@@ -11,6 +11,7 @@ export const words: Words = {
     retry: 'Réessayer',
     failed: 'Vos documents ne se chargent pas',
     closed: 'Ce document ne peut plus être signé.',
+    missing: 'Ceci ne se trouve pas parmi vos documents.',
     login: 'La connexion n’a pas dit qui vous êtes. Rien n’a été signé. Réessayez.',
   },
   connect: {
@@ -80,6 +81,7 @@ export const words: Words = {
     page: (page, pages) => `Page ${page} sur ${pages}`,
     sheet: 'Le document',
     next: 'Voir la page suivante',
+    following: 'Page suivante',
     previous: 'Page précédente',
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
@@ -194,7 +196,11 @@ export const words: Words = {
     copied: 'Copié',
     copyWhat: (what) => `Copier : ${what.toLowerCase()}`,
     byCode: 'Ou avec le code QR',
+    withCode: 'Avec le code QR',
     scan: 'Scannez-le avec votre app bancaire depuis un autre écran.',
+    samePhone:
+      'Vous lisez ceci sur le téléphone avec lequel vous payez ? Enregistrez le code et ouvrez-le dans votre app bancaire.',
+    save: 'Enregistrer le code QR',
     code: 'Code QR pour payer',
     note: 'Vous payez auprès de votre banque. Zegel ne voit pas si vous avez payé et ne demande jamais vos données bancaires.',
   },

@@ -13,6 +13,8 @@ export interface Words {
     /** It can't be signed any more. */
     closed: string
     /** A login elsewhere that told nobody. */
+    /** Not there, or not the reader's: which of them is told to nobody. */
+    missing: string
     login: string
   }
   connect: {
@@ -73,6 +75,7 @@ export interface Words {
     page(page: number, pages: number): string
     sheet: string
     next: string
+    following: string
     previous: string
     zoomIn: string
     zoomOut: string
@@ -169,7 +172,10 @@ export interface Words {
     copied: string
     copyWhat(what: string): string
     byCode: string
+    withCode: string
     scan: string
+    samePhone: string
+    save: string
     code: string
     note: string
   }

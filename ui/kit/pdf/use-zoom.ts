@@ -20,14 +20,15 @@ export type Zoom = {
 export function useZoom(page: PdfPage | undefined): Zoom {
   const [width, setWidth] = useState(0)
   const [chosen, setChosen] = useState<number | null>(null)
-  const follow = useThrottledCallback((next: number) => setWidth(next), resizeMs)
+  // Measured when it is followed: what was measured before may be over.
+  const follow = useThrottledCallback((element: HTMLElement) => setWidth(element.clientWidth), resizeMs)
   const observer = useRef<ResizeObserver | null>(null)
   const area: RefCallback<HTMLElement> = useCallback(
     (element) => {
       observer.current?.disconnect()
       if (!element) return
       setWidth(element.clientWidth)
-      observer.current = new ResizeObserver(() => follow(element.clientWidth))
+      observer.current = new ResizeObserver(() => follow(element))
       observer.current.observe(element)
     },
     [follow],

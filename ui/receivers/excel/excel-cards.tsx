@@ -35,7 +35,7 @@ function Card({ row, edits }: { row: ExcelRow; edits: Edits }) {
             <span className={classes.cell} data-state={code ? 'wrong' : 'mended'}>
               <ExcelCell row={row} column={column} onWrite={edits.write} onEntered={() => undefined} />
             </span>
-            {code && <CellWords row={row} column={column} edits={edits} />}
+            {code && <CellWords row={row} column={column} edits={edits} onTaken={(cell) => cell.focus()} />}
           </div>
         )
       })}

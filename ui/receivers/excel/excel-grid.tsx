@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RECEIVER_COLUMNS } from '#contracts/rules/receiver-row.ts'
@@ -15,21 +15,24 @@ type ExcelGridProps = { rows: readonly ExcelRow[]; total: number; edits: Edits }
 const ROW_PX = 38
 const WORDS_PX = 26
 
-/** The rows as an editable table. F8 and Enter lead to the next cell that is wrong. */
+/** The rows as an editable table. F8, wherever it is pressed, and Enter lead to the next cell that is wrong. */
 export function ExcelGrid({ rows, total, edits }: ExcelGridProps) {
   const { t } = useTranslation('receivers-excel')
   const heights = useMemo(() => rows.map((row) => (isWrong(row) ? ROW_PX + WORDS_PX : ROW_PX)), [rows])
   const drawn = useWindow(heights)
   const goToNext = useNextError(rows, drawn)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F8') return
-    event.preventDefault()
-    goToNext(event.target)
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return
+      event.preventDefault()
+      if (event.target) goToNext(event.target)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [goToNext])
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells in it take the keys */}
-      <div className={classes.frame} ref={drawn.box} onScroll={drawn.onScroll} onKeyDown={onKeyDown}>
+      <div className={classes.frame} ref={drawn.box} onScroll={drawn.onScroll}>
         <table {...asTable} aria-label={t('title')} aria-rowcount={rows.length + 1} className={classes.table}>
           <thead {...asRows} className={classes.head}>
             <Head />
@@ -98,7 +101,7 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
       if (!(from instanceof HTMLElement)) return
       flushSync(() => from.blur())
       const { rows: now, scrollTo: move } = current.current
-      const next = nextWrong(now, Number(from.dataset.row))
+      const next = nextWrong(now, rowOf(from))
       const row = now[next]
       if (row === undefined) return from.focus()
       const column = RECEIVER_COLUMNS.find((each) => row.errors[each]) ?? 'token1'
@@ -109,6 +112,10 @@ function useNextError(rows: readonly ExcelRow[], { box, scrollTo }: ReturnType<t
     [focusWanted],
   )
 }
+
+/** Of a cell, or of a button beside it. */
+const rowOf = (from: HTMLElement): number =>
+  Number((from.closest('tr')?.querySelector<HTMLElement>('[data-row]') ?? from).dataset.row)
 
 /** The place of the next row that is wrong, after that one; -1 when none is. */
 function nextWrong(rows: readonly ExcelRow[], after: number): number {

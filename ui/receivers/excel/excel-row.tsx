@@ -8,6 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { RECEIVER_COLUMNS, type ReceiverColumn } from '#contracts/rules/receiver-row.ts'
 import { Icon } from '../../kit/icon.tsx'
@@ -53,13 +54,20 @@ export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: G
             onWrite={edits.write}
             onEntered={onEntered}
           />
-          {isWrong(row) && row.errors[column] && <CellWords row={row} column={column} edits={edits} />}
+          {isWrong(row) && row.errors[column] && (
+            <CellWords row={row} column={column} edits={edits} onTaken={onEntered} />
+          )}
         </td>
       ))}
       <td {...asCell} className={classes.becomes}>
         <Becomes row={row} />
         {row.isLeftOut && (
-          <button type="button" className={classes.action} onClick={() => edits.leaveOut(row.row, false)}>
+          <button
+            type="button"
+            data-turn
+            className={classes.action}
+            onClick={({ currentTarget }) => turn(currentTarget, () => edits.leaveOut(row.row, false))}
+          >
             {t('put-back')}
           </button>
         )}
@@ -70,7 +78,8 @@ export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: G
             icon={IconX}
             size={16}
             label={t('leave-out', { row: row.row })}
-            onClick={() => edits.leaveOut(row.row, true)}
+            data-turn
+            onClick={({ currentTarget }) => turn(currentTarget, () => edits.leaveOut(row.row, true))}
           />
         )}
       </td>
@@ -78,8 +87,23 @@ export const GridRow = memo(function GridRow({ row, place, edits, onEntered }: G
   )
 })
 
+/** Of the buttons that leave a row out and put it back, one stands there: the focus goes from one to the other. */
+function turn(pressed: HTMLElement, act: () => void): void {
+  const row = pressed.closest('tr')
+  flushSync(act)
+  row?.querySelector<HTMLElement>('[data-turn]')?.focus()
+}
+
+type CellWordsProps = {
+  row: ExcelRow
+  column: ReceiverColumn
+  edits: Edits
+  /** The suggestion was taken over: the cell that it went into. */
+  onTaken: (cell: HTMLElement) => void
+}
+
 /** What is wrong, under the cell, and what may have been meant. */
-export function CellWords({ row, column, edits }: { row: ExcelRow; column: ReceiverColumn; edits: Edits }) {
+export function CellWords({ row, column, edits, onTaken }: CellWordsProps) {
   const { t } = useTranslation(['receivers-excel', 'cells'])
   const [code = ''] = row.errors[column] ?? []
   const number = row.parsedReceiver.token1
@@ -94,7 +118,12 @@ export function CellWords({ row, column, edits }: { row: ExcelRow; column: Recei
         <button
           type="button"
           className={classes.action}
-          onClick={() => edits.write(row.row, column, suggestion)}
+          onClick={({ currentTarget }) => {
+            // The button goes with the error.
+            const cell = cellOf(currentTarget)
+            edits.write(row.row, column, suggestion)
+            if (cell) onTaken(cell)
+          }}
         >
           {t('take-over')}
         </button>
@@ -102,6 +131,9 @@ export function CellWords({ row, column, edits }: { row: ExcelRow; column: Recei
     </span>
   )
 }
+
+const cellOf = (words: HTMLElement): HTMLElement | undefined | null =>
+  words.closest('[data-state]')?.querySelector<HTMLElement>('[data-cell]')
 
 /** What becomes of the row. */
 export function Becomes({ row }: { row: ExcelRow }) {

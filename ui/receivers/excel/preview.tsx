@@ -1,5 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { showProblem } from '../../api/problem.ts'
 import { Button } from '../../kit/button.tsx'
@@ -141,8 +142,14 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
   const isReady = wrong === 0 && stored > 0
   const verdict =
     wrong > 0 ? t('verdict.wrong', { count: wrong }) : stored > 0 ? t('verdict.ready') : t('verdict.nothing')
-  const leaveWrong = () =>
-    excel.change((now) => leaveOut(now, new Set(now.filter(isWrong).map(({ row }) => row)), true))
+  const leaveWrong = (pressed: HTMLElement) => {
+    const footer = pressed.parentElement
+    flushSync(() =>
+      excel.change((now) => leaveOut(now, new Set(now.filter(isWrong).map(({ row }) => row)), true)),
+    )
+    // The button that was pressed is gone.
+    footer?.querySelector<HTMLElement>('[data-kind="primary"]')?.focus()
+  }
   return (
     <>
       <p
@@ -155,7 +162,7 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
         {verdict}
       </p>
       {wrong > 0 && (
-        <Button kind="quiet" onClick={leaveWrong}>
+        <Button kind="quiet" onClick={({ currentTarget }) => leaveWrong(currentTarget)}>
           {t('leave-wrong', { count: wrong })}
         </Button>
       )}

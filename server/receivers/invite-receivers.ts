@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ReceiversFilter } from '#generated/graphql.ts'
+import type { Account } from '../accounts/account.ts'
+import { code, joined, sql } from '../platform/database/fragment.ts'
+import { uuidv7 } from '../platform/database/uuid.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import { groupsOf } from '../platform/slices.ts'
+import { matching } from './list-receivers.ts'
+import { STATE } from './receiver.ts'
+
+interface Inviting {
+  account: Account
+  filter: ReceiversFilter | null | undefined
+}
+
+/** Of receivers, for one statement. */
+const GROUP = 500
+
+/**
+ * Invites who is not connected yet of a list; the mails leave once this is committed. Nobody is mailed twice a day, nor where the last
+ * mail came back: of two calls at the same time, the second finds whom the first invited.
+ * @returns how many are invited, and how many are not connected and were left out
+ * @throws {Problem} ACCOUNT_LOCKED
+ */
+export async function inviteReceivers(
+  em: EntityManager,
+  queue: Queue,
+  { account, filter }: Inviting,
+): Promise<{ invited: number; skipped: number }> {
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
+  const waiting = await lockWaiting(em, account.id, filter)
+  let invited = 0
+  for await (const ids of groupsOf(waiting, GROUP)) {
+    const mails = ids.map((id) => ({ id, mail: uuidv7() }))
+    const made = await em.execute<{ id: string }[]>(INVITE, [JSON.stringify(mails), account.id])
+    await queue.enqueueAll(
+      em,
+      'send-connect-mail',
+      made.map(({ id }) => ({ connectMailId: id })),
+    )
+    invited += made.length
+  }
+  return { invited, skipped: waiting.length - invited }
+}
+
+async function lockWaiting(em: EntityManager, accountId: string, filter: Inviting['filter']) {
+  const conditions = [...matching(accountId, filter), code(`${STATE} = 'WAITING'`)]
+  const found = sql`select d.id from receivers d where ${joined(conditions, ' and ')} order by d.id for update`
+  const rows = await em.execute<{ id: string }[]>(found.sql, [...found.parameters])
+  return rows.map(({ id }) => id)
+}
+
+/** A statement of its own, which sees what others did before the receivers were locked. */
+const INVITE = `
+  with mails as (
+    insert into connect_mails (id, account_id, receiver_id, token1, name, email, requested_at, status)
+    select n.mail, r.account_id, r.id, r.token1, r.first_name || ' ' || r.last_name, r.email, now(), 'NEW'
+    from jsonb_to_recordset(?::jsonb) as n(id uuid, mail uuid)
+    join receivers r on r.id = n.id and r.account_id = ? and r.email is not null
+    left join connect_mails m on m.id = r.latest_connect_mail_id
+    where m.id is null or m.status not in ('NEW', 'WAITING_FOR_DOCCLE') and (m.email <> r.email
+      or m.status <> 'BOUNCED' and m.feedback is distinct from 'COMPLAINT' and m.requested_at <= now() - interval '1 day')
+    returning id, receiver_id
+  ), invited as (
+    update receivers r set latest_connect_mail_id = mails.id from mails where r.id = mails.receiver_id
+  )
+  select id from mails order by id`
