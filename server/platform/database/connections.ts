@@ -12,6 +12,7 @@ import { createOrm, type Orm } from './orm.ts'
 import { findPooling, refuseBesideEarlier } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
 import { nameNothing } from './statement.ts'
+import { limitTime } from './time-limits.ts'
 
 /** A caller that waits longer for a connection gets 503. */
 const PATIENCE_MILLISECONDS = 10_000
@@ -53,6 +54,7 @@ export async function openDatabase(
   /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
   const calls = await orm.em.getConnection().getNativeClient()
+  for (const pool of [calls, inner]) limitTime(pool)
   giveBackDead(calls)
   fence(calls)
   if (!isDirect) nameNothing(calls)
