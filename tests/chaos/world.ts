@@ -140,10 +140,12 @@ interface ServerOptions {
   env: Record<string, string>
 }
 
+const BEFOREHAND = ['moved-clock', 'no-directory'].flatMap((name) => ['--import', `./tests/chaos/${name}.ts`])
+
 function serverOf({ index, port, folder, env }: ServerOptions): Server {
   const clock = join(folder, `clock-${index}`)
   const child = childOf({
-    args: ['--import', './tests/chaos/moved-clock.ts', '--max-old-space-size=1024', 'server/main.ts'],
+    args: [...BEFOREHAND, '--max-old-space-size=1024', 'server/main.ts'],
     env: {
       ...env,
       PORT: String(port),

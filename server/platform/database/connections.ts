@@ -8,7 +8,7 @@ import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
 import { giveBackDead } from './dead-connections.ts'
 import { fence } from './fence.ts'
 import { Leases } from './leases.ts'
-import { createOrm, type Orm } from './orm.ts'
+import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
 import { findPooling, refuseBesideEarlier } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
 import { nameNothing } from './statement.ts'
@@ -48,6 +48,7 @@ export async function openDatabase(
     connectionString: url,
     application_name: 'zegel inner',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    ...KEEP_ALIVE,
     min: 1,
     max: NESTED_CONNECTIONS,
   })
