@@ -1,9 +1,9 @@
 /** What befalls each part of the world in turn. Each trouble begins, lasts, and is over. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasDisks } from '#tests/support/disk.ts'
 import type { Postgres } from '#tests/support/postgres.ts'
 import { FAULTS } from '#tests/support/simulated-provider.ts'
 import { WEBHOOK_FAULTS } from './called.ts'
-import { hasDisks } from './disk.ts'
 import { freeze } from './freeze.ts'
 import type { Gate } from './gate.ts'
 import type { Server, World } from './world.ts'

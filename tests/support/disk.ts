@@ -20,7 +20,7 @@ export const hasDisks = process.platform === 'linux' && process.getuid?.() === 0
 export function diskAt(folder: string): Disk {
   mkdirSync(folder, { recursive: true })
   const room = `size=${MEGABYTES}m`
-  run('mount', ['-t', 'tmpfs', '-o', `${room},mode=0711`, 'zegel-chaos', folder])
+  run('mount', ['-t', 'tmpfs', '-o', `${room},mode=0711`, 'zegel-test', folder])
   const hold = (option: string) => run('mount', ['-o', `remount,${option}`, folder])
   return {
     async fill() {
