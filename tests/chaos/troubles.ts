@@ -41,12 +41,24 @@ async function whileFrozen(pid: number): Promise<void> {
   thaw()
 }
 
-async function whileFull({ diskOf }: World, postgres: Postgres): Promise<void> {
+async function whileFull({ diskOf }: World, postgres: Postgres, begin = async () => {}): Promise<void> {
   const disk = diskOf(postgres)
   await disk?.fill()
+  await begin()
   await wait(FULL_MILLISECONDS)
   disk?.makeRoom()
   await postgres.revive()
+}
+
+const TO_THE_LOG = `select pg_logical_emit_message(false, '', repeat('x', 4000000))`
+
+/** Until it finds no room for its log, and ends. */
+async function fillLog(postgres: Postgres): Promise<void> {
+  let isFull = false
+  while (!isFull)
+    await postgres.tell([TO_THE_LOG]).catch(() => {
+      isFull = true
+    })
 }
 
 const atGate = (name: string, gateOf: (world: World) => Gate): Trouble[] => [
@@ -129,6 +141,10 @@ export const TROUBLES: readonly Trouble[] = [
         {
           name: 'the disk of the primary is full',
           run: (world: World) => whileFull(world, world.primary()),
+        },
+        {
+          name: 'the disk of the primary is full, down to its log',
+          run: (world: World) => whileFull(world, world.primary(), () => fillLog(world.primary())),
         },
         {
           name: 'the disk of the replica is full',
