@@ -4,6 +4,7 @@ import { Account } from '../accounts/account.ts'
 import { Membership } from '../accounts/membership.ts'
 import { User } from '../accounts/user.ts'
 import { Setting } from '../platform/database/setting.ts'
+import { inLongWork } from '../platform/database/time-limits.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Parts } from './parts.ts'
 import { type SeededFiles, storeDocument, storeLetter, storePdf } from './seed-files.ts'
@@ -34,13 +35,14 @@ const SEED_LOCK = 0x7a65_6d6f
 export async function seedDemo(parts: Parts, now = new Date()): Promise<boolean> {
   const { orm } = parts
   if (!(await isEmpty(orm.em.fork()))) return false
-  return orm.em.fork().transactional(async (em) => {
+  const seed = async (em: EntityManager) => {
     await em.execute('select pg_advisory_xact_lock(?)', [SEED_LOCK])
     if (!(await isEmpty(em))) return false
     await addWorld(em, parts, worldAt(now))
     em.create(Setting, { key: SETTING, value: now.toISOString() })
     return true
-  })
+  }
+  return inLongWork(() => orm.em.fork().transactional(seed))
 }
 
 async function isEmpty(em: EntityManager): Promise<boolean> {

@@ -24,6 +24,7 @@ interface Unusable {
 /**
  * Fetches the messages of the network and stores each before it is acknowledged. A process that dies in between gets it
  * again, and storing it again adds nothing.
+ * @throws {LeaseLost} as soon as another process is at it
  */
 export async function takeInAll(makeContext: () => JobContext, log: Log): Promise<void> {
   const { inbox } = makeContext().ports.channels.PEPPOL
@@ -50,6 +51,8 @@ async function takeInOne(makeContext: () => JobContext, message: Incoming, log: 
       await takeIn(makeContext(), message)
       return true
     } catch (error) {
+      /** Whoever has the lease by now takes in the rest, too. */
+      if (error instanceof LeaseLost) throw error
       log.warn({ err: error, ref: message.ref }, 'a message from the network could not be stored')
       if (isFaultOfSurroundings(error)) return false
       if (isLast) return isSetAside(makeContext(), message, error, log)
@@ -61,9 +64,7 @@ async function takeInOne(makeContext: () => JobContext, message: Incoming, log: 
 const SURROUNDINGS = ['storage', 'network']
 
 const isFaultOfSurroundings = (error: unknown): boolean =>
-  isOutage(error) ||
-  error instanceof LeaseLost ||
-  (error instanceof Unavailable && SURROUNDINGS.includes(error.part))
+  isOutage(error) || (error instanceof Unavailable && SURROUNDINGS.includes(error.part))
 
 async function isSetAside(
   context: JobContext,

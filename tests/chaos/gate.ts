@@ -8,6 +8,8 @@ type Passage = 'OPEN' | 'CUT' | 'HELD' | 'SLOW'
 export interface Gate {
   port: number
   set(passage: Passage): void
+  /** Who is through gets nothing any more, and neither side is told, as when a machine on the way loses its power. Others get through. */
+  forget(): void
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export async function openGate(target: () => number): Promise<Gate> {
   let passage: Passage = 'OPEN'
   let opened = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
+  const forgotten = new WeakSet<Socket>()
   const server = createServer((near) => {
     if (passage === 'CUT') return void near.destroy()
     const far = connect(target(), '127.0.0.1')
@@ -29,7 +32,7 @@ export async function openGate(target: () => number): Promise<Gate> {
       from.on('error', () => undefined)
       from.once('close', () => {
         sockets.delete(from)
-        to.destroy()
+        if (!forgotten.has(from)) to.destroy()
       })
       void carry(from, to)
     }
@@ -39,11 +42,11 @@ export async function openGate(target: () => number): Promise<Gate> {
       for await (const bytes of from) {
         if (passage === 'HELD') await opened.promise
         if (passage === 'SLOW') await wait(SLOW_MILLISECONDS)
-        to.write(bytes)
+        if (!forgotten.has(from)) to.write(bytes)
       }
-      to.end()
+      if (!forgotten.has(from)) to.end()
     } catch {
-      to.destroy()
+      if (!forgotten.has(from)) to.destroy()
     }
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,6 +60,9 @@ export async function openGate(target: () => number): Promise<Gate> {
         opened = Promise.withResolvers()
       }
       if (next === 'CUT') for (const socket of sockets) socket.destroy()
+    },
+    forget() {
+      for (const socket of sockets) forgotten.add(socket)
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve))

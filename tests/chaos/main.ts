@@ -1,6 +1,7 @@
 /**
- * `npm run chaos -- MINUTES SEED`: three servers work for so long while each part of their world fails in turn; then an
+ * `npm run chaos -- MINUTES SEED NAME`: three servers work for so long while each part of their world fails in turn; then an
  * independent account of what was accepted is compared with what is there. Ends with 1 when anything is lost, doubled or wrong.
+ * With a NAME, a regular expression, only the troubles that have it in theirs come, such as `disk`.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { entities } from '#server/app.ts'
@@ -27,7 +28,10 @@ import { settle, settleWebhooks } from './people.ts'
 import { type Dice, TROUBLES, type Trouble } from './troubles.ts'
 import { startWorld, type World } from './world.ts'
 
-const [minutes = 3, seed = 1] = process.argv.slice(2).map(Number)
+const [minutes = 3, seed = 1] = process.argv.slice(2, 4).map(Number)
+const [, , , , name = ''] = process.argv
+const troubles = TROUBLES.filter((one) => new RegExp(name).test(one.name))
+if (troubles.length === 0) throw new Error(`No trouble has "${name}" in its name.`)
 /** Each so many times at once. */
 const ACTS: [Act, number][] = [
   [send, 3],
@@ -42,7 +46,11 @@ const REST_MILLISECONDS = 3_000
 /** A hand-over whose outcome is unknown is left alone for five minutes. */
 const MOST_SECONDS_TO_REST = 600
 
+/** Every half a minute. */
+const LOOKS_A_LINE = 15
+
 const say = (line: string): void => console.error(line)
+const sayAt = (line: string): void => say(`${new Date().toISOString().slice(11, 19)} ${line}`)
 const next = seeded(seed)
 const dice: Dice = { next, one: <T>(of: readonly T[]): T => of[Math.floor(next() * of.length)] as T }
 
@@ -67,9 +75,11 @@ async function run(world: World): Promise<boolean> {
   const acting = ACTS.flatMap(([act, times]) => Array.from({ length: times }, () => keepDoing(stage, act)))
   const done = await trouble(stage)
   await Promise.all(acting)
+  const over = Date.now()
   const left = await comeToRest(stage)
+  const restedFor = Math.round((Date.now() - over) / 1_000)
   const judgements = [await judge(stage), await judgeFiles(world)]
-  return report(stage, { done, left, judgements })
+  return report(stage, { done, left, restedFor, judgements })
 }
 
 /** One after another, each as often as the others, in an order of the seed. */
@@ -77,10 +87,10 @@ async function trouble({ world, ledger, isOver }: Stage): Promise<Map<string, nu
   const done = new Map<string, number>()
   let turn: Trouble[] = []
   while (!isOver()) {
-    if (turn.length === 0) turn = shuffled(TROUBLES)
+    if (turn.length === 0) turn = shuffled(troubles)
     const one = turn.shift()
     if (one === undefined) break
-    say(`${new Date().toISOString().slice(11, 19)} ${one.name}`)
+    sayAt(one.name)
     try {
       await one.run(world, dice)
     } catch (error) {
@@ -99,10 +109,12 @@ function shuffled<T>(of: readonly T[]): T[] {
 
 async function comeToRest(stage: Stage): Promise<string[]> {
   let left: string[] = []
-  for (const end = Date.now() + MOST_SECONDS_TO_REST * 1000; Date.now() < end; ) {
+  const end = Date.now() + MOST_SECONDS_TO_REST * 1000
+  for (let look = 0; Date.now() < end; look++) {
     await hurry(stage)
     left = await unsettled(stage).catch((error: unknown) => [String(error)])
     if (left.length === 0) return []
+    if (look % LOOKS_A_LINE === 0) sayAt(`still there: ${left.join(', ')}`)
     await wait(2_000)
   }
   return left
@@ -111,10 +123,12 @@ async function comeToRest(stage: Stage): Promise<string[]> {
 interface Outcome {
   done: Map<string, number>
   left: string[]
+  /** Seconds. */
+  restedFor: number
   judgements: Judgement[]
 }
 
-function report({ ledger, world }: Stage, { done, left, judgements }: Outcome): boolean {
+function report({ ledger, world }: Stage, { done, left, restedFor, judgements }: Outcome): boolean {
   const findings = judgements.flatMap((one) => one.findings)
   say(`\nTroubles:`)
   for (const [name, times] of done) say(`  ${times} × ${name}`)
@@ -126,7 +140,7 @@ function report({ ledger, world }: Stage, { done, left, judgements }: Outcome): 
   say(
     `Messages that the access point handed over: ${world.accessPoint.taken.length}, of them ${new Set(world.accessPoint.taken).size} different.`,
   )
-  say(`Not at rest in the end: ${left.join(', ') || 'nothing'}`)
+  say(`Not at rest ${restedFor} s after the last trouble: ${left.join(', ') || 'nothing'}`)
   say(`Lost, doubled or wrong: ${findings.length}`)
   for (const finding of findings.slice(0, 50)) say(`  ${finding}`)
   say(`Answers that are neither a 503 nor a clear sentence: ${ledger.faults.length}`)

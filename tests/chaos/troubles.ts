@@ -1,5 +1,7 @@
 /** What befalls each part of the world in turn. Each trouble begins, lasts, and is over. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { hasDisks } from '#tests/support/disk.ts'
+import type { Postgres } from '#tests/support/postgres.ts'
 import { FAULTS } from '#tests/support/simulated-provider.ts'
 import { WEBHOOK_FAULTS } from './called.ts'
 import { freeze } from './freeze.ts'
@@ -22,6 +24,9 @@ const LASTS_MILLISECONDS = 8_000
 const FROZEN_MILLISECONDS = 18_000
 const CLOCK_MILLISECONDS = 20 * 60_000
 
+/** Long enough for the log of PostgreSQL to want a new piece. */
+const FULL_MILLISECONDS = 20_000
+
 const server = ({ servers }: World, dice: Dice): Server => dice.one(servers)
 
 async function whileSet(gate: Gate, passage: 'CUT' | 'HELD' | 'SLOW'): Promise<void> {
@@ -34,6 +39,26 @@ async function whileFrozen(pid: number): Promise<void> {
   const thaw = freeze(pid)
   await wait(LASTS_MILLISECONDS)
   thaw()
+}
+
+async function whileFull({ diskOf }: World, postgres: Postgres, begin = async () => {}): Promise<void> {
+  const disk = diskOf(postgres)
+  await disk?.fill()
+  await begin()
+  await wait(FULL_MILLISECONDS)
+  disk?.makeRoom()
+  await postgres.revive()
+}
+
+const TO_THE_LOG = `select pg_logical_emit_message(false, '', repeat('x', 4000000))`
+
+/** Until it finds no room for its log, and ends. */
+async function fillLog(postgres: Postgres): Promise<void> {
+  let isFull = false
+  while (!isFull)
+    await postgres.tell([TO_THE_LOG]).catch(() => {
+      isFull = true
+    })
 }
 
 const atGate = (name: string, gateOf: (world: World) => Gate): Trouble[] => [
@@ -111,6 +136,29 @@ export const TROUBLES: readonly Trouble[] = [
   },
   { name: 'the replica is frozen', run: (world) => whileFrozen(world.replica().pid()) },
   { name: 'the primary is lost, and its replica promoted', run: ({ failOver }) => failOver() },
+  ...(hasDisks
+    ? [
+        {
+          name: 'the disk of the primary is full',
+          run: (world: World) => whileFull(world, world.primary()),
+        },
+        {
+          name: 'the disk of the primary is full, down to its log',
+          run: (world: World) => whileFull(world, world.primary(), () => fillLog(world.primary())),
+        },
+        {
+          name: 'the disk of the replica is full',
+          run: (world: World) => whileFull(world, world.replica()),
+        },
+      ]
+    : []),
+  {
+    name: 'connections to the database are forgotten on the way',
+    async run({ database }) {
+      database.forget()
+      await wait(LASTS_MILLISECONDS)
+    },
+  },
   ...atGate('the database', ({ database }) => database),
   ...atGate('the store', ({ toStore }) => toStore),
   ...atGate('the mail server', ({ toMail }) => toMail),

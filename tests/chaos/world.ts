@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Disk, diskAt, hasDisks } from '#tests/support/disk.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Postgres, startPrimary } from '#tests/support/postgres.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
@@ -31,6 +32,8 @@ export interface World {
   primary(): Postgres
   /** What confirms each commit of the primary. */
   replica(): Postgres
+  /** Of the one that is on it; undefined where there can be none. */
+  diskOf(postgres: Postgres): Disk | undefined
   /** The primary is lost, and its replica takes its place; a new replica is made. */
   failOver(): Promise<void>
   store: S3Server
@@ -86,6 +89,7 @@ export async function startWorld(): Promise<World> {
     toAccessPoint,
     primary: databases.primary,
     replica: databases.replica,
+    diskOf: databases.diskOf,
     failOver: databases.failOver,
     store,
     mail,
@@ -136,10 +140,12 @@ interface ServerOptions {
   env: Record<string, string>
 }
 
+const BEFOREHAND = ['moved-clock', 'no-directory'].flatMap((name) => ['--import', `./tests/chaos/${name}.ts`])
+
 function serverOf({ index, port, folder, env }: ServerOptions): Server {
   const clock = join(folder, `clock-${index}`)
   const child = childOf({
-    args: ['--import', './tests/chaos/moved-clock.ts', '--max-old-space-size=1024', 'server/main.ts'],
+    args: [...BEFOREHAND, '--max-old-space-size=1024', 'server/main.ts'],
     env: {
       ...env,
       PORT: String(port),
@@ -157,35 +163,56 @@ function serverOf({ index, port, folder, env }: ServerOptions): Server {
   }
 }
 
+/** So that a full disk is soon felt: little of the log is kept, and what is served may be written anew. */
+const SETTINGS = {
+  max_connections: '60',
+  shared_buffers: '64MB',
+  min_wal_size: '32MB',
+  max_wal_size: '128MB',
+  wal_keep_size: '256MB',
+}
+
 async function startDatabases(folder: string) {
   const folders = join(folder, 'databases')
   mkdirSync(folders)
   chmodSync(folders, 0o711)
   const file = join(folder, 'primary')
+  const disks = new Map<Postgres, Disk>()
   let generation = 0
-  const nextFolder = () => join(folders, String(generation++))
-  let primary = await startPrimary(nextFolder(), { max_connections: '60', shared_buffers: '64MB' })
+  async function onDisk(make: (folder: string) => Promise<Postgres>): Promise<Postgres> {
+    const place = join(folders, String(generation++))
+    const disk = hasDisks ? diskAt(place) : undefined
+    const made = await make(place)
+    if (disk) disks.set(made, disk)
+    return made
+  }
+  let primary = await onDisk((place) => startPrimary(place, SETTINGS))
   let replica = await withReplica()
   async function withReplica(): Promise<Postgres> {
-    const made = await primary.startReplica(nextFolder())
+    const made = await onDisk((place) => primary.startReplica(place))
     await primary.tell(AWAIT_REPLICA)
     return made
+  }
+  async function leave(postgres: Postgres): Promise<void> {
+    await postgres.kill()
+    disks.get(postgres)?.close()
   }
   writeFileSync(file, primary.url)
   return {
     file,
     primary: () => primary,
     replica: () => replica,
+    diskOf: (postgres: Postgres) => disks.get(postgres),
     async failOver() {
-      await primary.kill()
+      await leave(primary)
       await replica.promote()
       primary = replica
       writeFileSync(file, primary.url)
       replica = await withReplica()
     },
     async close() {
-      await replica.kill()
-      await primary.kill()
+      await leave(replica)
+      await leave(primary)
     },
   }
 }

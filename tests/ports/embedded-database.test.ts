@@ -18,6 +18,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { canEnter } from '#server/platform/database/embedded/run-as.ts'
+import { isOutage } from '#server/platform/outage.ts'
+import { diskAt, hasDisks } from '#tests/support/disk.ts'
 
 const SCRIPT = join(import.meta.dirname, '../support/embedded-process.ts')
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -144,6 +146,44 @@ test('a server that dies in use comes back at the same address', async () => {
   kill()
   await expect.poll(() => read(url).catch(() => 'away')).toBe('kept')
 })
+
+/** Written without a word of ours, to be sure that the log wants more room than there is. */
+const WRITE_MORE = `select pg_logical_emit_message(false, '', repeat('x', 4000000))`
+
+test.runIf(hasDisks)(
+  'a full disk takes nothing that was committed, and once there is room it goes on by itself',
+  async () => {
+    const small = join(folder, 'small')
+    const disk = diskAt(small)
+    try {
+      cpSync(made, small, { recursive: true })
+      const { url } = await use(small)
+      await ask(url, 'create table kept as select 0 as n')
+      await disk.fill()
+      const client = new Client(url)
+      client.on('error', () => {})
+      await client.connect()
+      const kept = [0]
+      let why: unknown
+      for (let n = 1; why === undefined; n++)
+        try {
+          await client.query('insert into kept values ($1)', [n])
+          kept.push(n)
+          await client.query(WRITE_MORE)
+        } catch (error) {
+          why = error
+        }
+      expect(isOutage(why)).toBe(true)
+      disk.makeRoom()
+      const left = async () => (await ask(url, 'select n from kept').catch(() => [])).map(({ n }) => n)
+      await expect.poll(left, { timeout: 30_000 }).toEqual(expect.arrayContaining(kept))
+      await ask(url, 'insert into kept values (-1)')
+      for (const user of users) await end(user, 'SIGTERM')
+    } finally {
+      disk.close()
+    }
+  },
+)
 
 test('a pid file that names some other living process does not stop the start', async () => {
   const first = await use()

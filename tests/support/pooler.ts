@@ -31,9 +31,10 @@ interface Customer {
   waiting: Buffer[]
   /** Calls that PostgreSQL hasn't answered yet. */
   open: number
-  isGone: boolean
 }
 
+/** As PgBouncer's `server_connect_timeout`. */
+const SESSION_MILLISECONDS = 15_000
 const SSL_REQUEST = 80_877_103
 const CANCEL_REQUEST = 80_877_102
 
@@ -50,7 +51,11 @@ export async function startPooler(
   let opened = 0
 
   async function openSession(): Promise<Session> {
-    const client = new Client({ connectionString: urlOf(), application_name: 'pooler' })
+    const client = new Client({
+      connectionString: urlOf(),
+      application_name: 'pooler',
+      connectionTimeoutMillis: SESSION_MILLISECONDS,
+    })
     client.on('error', () => undefined)
     await client.connect()
     const socket = streamOf(client)
@@ -76,7 +81,7 @@ export async function startPooler(
   }
 
   function give(session: Session): void {
-    const next = queue.splice(0, queue.findIndex(({ isGone }) => !isGone) + 1).at(-1)
+    const next = queue.shift()
     if (next === undefined) {
       idle.push(session)
       return
@@ -104,6 +109,8 @@ export async function startPooler(
     openSession().then(give, () => {
       opened--
       queue.shift()?.socket.destroy()
+      /** Whoever else waits: no other call may come that would ask for a session. */
+      serveQueue()
     })
   }
 
@@ -120,14 +127,15 @@ export async function startPooler(
   }
 
   const server = createServer((socket) => {
-    const customer: Customer = { socket, session: undefined, waiting: [], open: 0, isGone: false }
+    const customer: Customer = { socket, session: undefined, waiting: [], open: 0 }
     sockets.add(socket)
     const take = messagesIn((message) => send(customer, message))
     greet(socket, take)
     socket.on('error', () => undefined)
     socket.once('close', () => {
-      customer.isGone = true
       sockets.delete(socket)
+      const at = queue.indexOf(customer)
+      if (at >= 0) queue.splice(at, 1)
       /** In the middle of a transaction: PostgreSQL undoes it. */
       customer.session?.socket.destroy()
     })

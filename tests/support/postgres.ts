@@ -28,6 +28,8 @@ export interface Postgres {
   start(): Promise<void>
   /** SIGKILL, as a machine that loses its power. */
   kill(): Promise<void>
+  /** Returns once it takes connections. One that has ended by itself is started, as whatever looks after it would. */
+  revive(): Promise<void>
   /** A replica in another folder, which streams from this one. */
   startReplica(folder: string): Promise<Postgres>
   /** Says something to it as the superuser. */
@@ -75,22 +77,28 @@ function postgresOn(cluster: Cluster, port: number, settings: Record<string, str
   const superuserUrl = `postgresql://${SUPERUSER}:${PASSWORD}@127.0.0.1:${port}/postgres`
   const pid = () => Number(readFileSync(join(directory, 'postmaster.pid'), 'utf8').split('\n')[0])
   let launched: Launched | undefined
+  async function start(): Promise<void> {
+    await clearRemains(directory)
+    launched = launch(cluster, port, settings)
+    while (!(await answers(superuserUrl))) {
+      if (!launched.isRunning()) throw new Error(`PostgreSQL did not start:\n${launched.output()}`)
+      await wait(50)
+    }
+  }
   return {
     port,
     url: urlOf(APP_ROLE, appPassword(PASSWORD)),
     superuserUrl,
     pid,
-    async start() {
-      await clearRemains(directory)
-      launched = launch(cluster, port, settings)
-      while (!(await answers(superuserUrl))) {
-        if (!launched.isRunning()) throw new Error(`PostgreSQL did not start:\n${launched.output()}`)
-        await wait(50)
-      }
-    },
+    start,
     async kill() {
-      process.kill(pid(), 'SIGKILL')
+      if (launched?.isRunning()) process.kill(pid(), 'SIGKILL')
       while (launched?.isRunning()) await wait(20)
+    },
+    async revive() {
+      while (!(await answers(superuserUrl)))
+        if (launched?.isRunning()) await wait(50)
+        else return start()
     },
     async startReplica(folder) {
       const copy = clusterIn(folder)

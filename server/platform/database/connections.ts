@@ -8,10 +8,11 @@ import { LOCK_CONNECTIONS, NESTED_CONNECTIONS } from '../connection-counts.ts'
 import { giveBackDead } from './dead-connections.ts'
 import { fence } from './fence.ts'
 import { Leases } from './leases.ts'
-import { createOrm, type Orm } from './orm.ts'
+import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
 import { findPooling, refuseBesideEarlier } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
 import { nameNothing } from './statement.ts'
+import { limitTime } from './time-limits.ts'
 
 /** A caller that waits longer for a connection gets 503. */
 const PATIENCE_MILLISECONDS = 10_000
@@ -47,12 +48,14 @@ export async function openDatabase(
     connectionString: url,
     application_name: 'zegel inner',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+    ...KEEP_ALIVE,
     min: 1,
     max: NESTED_CONNECTIONS,
   })
   /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
   const calls = await orm.em.getConnection().getNativeClient()
+  for (const pool of [calls, inner]) limitTime(pool)
   giveBackDead(calls)
   fence(calls)
   if (!isDirect) nameNothing(calls)

@@ -5,9 +5,12 @@ import { findPooling } from './pooling.ts'
 import { Replica, readListsFrom } from './replica.ts'
 import { Setting } from './setting.ts'
 import { nameNothing } from './statement.ts'
+import { limitTime } from './time-limits.ts'
 
 /** Lists wait no longer than that for a connection to a replica that is out of reach. */
 const PATIENCE_MILLISECONDS = 1_000
+/** One that gives no answer is left for the primary. */
+const SECONDS = 10
 
 /** Also when it can't be reached now: it is asked again later. */
 export async function openReplica(
@@ -22,6 +25,7 @@ export async function openReplica(
     hasSessions: isDirect,
   })
   const pool = await replica.em.getConnection().getNativeClient()
+  limitTime(pool, SECONDS)
   giveBackDead(pool)
   /** A lost connection is opened again on the next use. */
   pool.on('error', () => undefined)

@@ -25,6 +25,9 @@ const PATIENCE_MILLISECONDS = 10_000
  */
 const OF_A_SESSION = { options: '-c plan_cache_mode=force_generic_plan' }
 
+/** A machine behind that has lost its power is noticed within half a minute, also by connections that nobody uses just now. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Connects lazily, on the first query. */
 export function createOrm(
   url: string,
@@ -45,6 +48,7 @@ export function createOrm(
     /** The address again, as the driver reads all of it: whether to speak TLS too. */
     driverOptions: {
       connectionTimeoutMillis,
+      ...KEEP_ALIVE,
       application_name: 'zegel',
       ...(hasSessions && OF_A_SESSION),
       connectionString: url,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../app-context.ts'
+import { inLongWork } from '../database/time-limits.ts'
 import type { Log } from './log.ts'
 
 /** Work that every process does now and then; it must be idempotent. */
@@ -12,7 +13,7 @@ export interface Schedule {
 export function startSchedule(schedule: Schedule, context: AppContext, log: Pick<Log, 'warn'>): () => void {
   const { name, everyMinutes, run } = schedule
   const timer = setInterval(() => {
-    run(context).catch((error: unknown) =>
+    inLongWork(() => run(context)).catch((error: unknown) =>
       log.warn({ err: error, schedule: name }, 'scheduled work failed and will be tried again'),
     )
   }, everyMinutes * 60_000)
