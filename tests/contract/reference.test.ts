@@ -118,6 +118,13 @@ test('every link within the pages leads somewhere', async () => {
   expect(dead).toEqual([])
 })
 
+test('no mark of Markdown is left in the text of the pages', () => {
+  for (const page of [rest, graphql]) {
+    const text = plain(page.replace(/<(code|pre)\b.*?<\/\1>/gs, ''))
+    expect(text.match(/\*{1,2}\w[^*\n]*\*|^#{1,4} .*|`\w+`|\]\(\S+\)/gm) ?? []).toEqual([])
+  }
+})
+
 test('what changed stands at the end', () => {
   expect(changes).toContain('1.0.3')
   expect(changes.match(/class="change /g)?.length).toBeGreaterThan(3)
@@ -147,9 +154,11 @@ test('what a key may call is shown with a key and its scope, all else with a ses
     const scope = operationScopes[id]
     const said = section(rest, id)
     expect([id, said.includes(`needs the scope <code>${scope}</code>`)]).toEqual([id, scope !== null])
+    if (scope !== null) expect(said).not.toContain('No key may.')
     if (scope !== null) expect(plain(said)).toContain('-H "Authorization: Bearer $KEY"')
   }
   expect(plain(section(rest, 'createApiKey'))).toContain('-H "jwt-token: $TOKEN"')
+  expect(section(rest, 'createApiKey')).toContain('No key may.')
   expect(plain(section(rest, 'verifyDocument'))).not.toMatch(/Authorization: Bearer|jwt-token: /)
   expect(plain(section(graphql, 'getAccountInvoices'))).toContain('-H "Authorization: Bearer $KEY"')
   expect(plain(section(graphql, 'updateAccount'))).toContain('-H "jwt-token: $TOKEN"')

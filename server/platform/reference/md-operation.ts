@@ -64,6 +64,7 @@ export function whoInWords(
     ...(feature ? [`The account needs the feature ${feature}.`] : []),
     ...(external ? ['An external session may too, within its account and draft.'] : []),
     ...(keys.length > 0 ? [`A key needs the scope \`${keys.join('` or `')}\`.`] : []),
+    ...(keys.length === 0 && who in WHO && who !== 'anyone' ? ['No key may.'] : []),
     ...(tool === undefined ? [] : [`Tool over MCP: \`${tool}\`.`]),
   ].join(' ')
 }

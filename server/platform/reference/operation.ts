@@ -57,14 +57,13 @@ export function whoMay({ who, feature, external, scopes = [] }: Operation['x-acc
     external
       ? html` An <a href="/api/docs#signing-in">external session</a> may too, within its account and draft.`
       : html``
-  }${scopeNeeded(scopes)}`
+  }${scopeNeeded(scopes, who)}`
 }
 
-function scopeNeeded(scopes: readonly string[]): Html {
+function scopeNeeded(scopes: readonly string[], who: string): Html {
   const needed = scopesOfKeys(scopes)
-  return needed.length === 0
-    ? html``
-    : html` A <a href="/api/docs#first-steps">key</a> needs the scope ${needed.map((scope) => html`<code>${scope}</code>`)}.`
+  if (needed.length === 0) return who in WHO && who !== 'anyone' ? html` No key may.` : html``
+  return html` A <a href="/api/docs#first-steps">key</a> needs the scope ${needed.map((scope) => html`<code>${scope}</code>`)}.`
 }
 
 /** The body, per media type. */
@@ -79,7 +78,7 @@ function answer(operation: Operation): Html {
   const { status, response } = successOf(operation)
   const [type, media] = Object.entries(response.content ?? {})[0] ?? []
   const kind = type === undefined ? 'no body' : type === '*/*' ? 'the file, as its own type' : type
-  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${response.description}</p>${answered(media)}`
+  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${inline(response.description)}</p>${answered(media)}`
 }
 
 function answered(media: Media | undefined): Html {
@@ -111,7 +110,7 @@ function requests(placed: PlacedOperation, publicUrl: string): Html[] {
 }
 
 const others = (media: Media | undefined): Html[] =>
-  otherSamplesOf(media).map(({ summary, value }) => html`<h4>${summary}</h4>${jsonBlock(value)}`)
+  otherSamplesOf(media).map(({ summary, value }) => html`<h4>${inline(summary)}</h4>${jsonBlock(value)}`)
 
 function answerSample(operation: Operation): Html {
   const { status, response } = successOf(operation)
