@@ -154,7 +154,7 @@ function inside(type: GraphQLNamedType): Html {
   if (isEnumType(type)) {
     const values = type
       .getValues()
-      .map(({ name, description }) => html`<li><code>${name}</code> ${description ?? ''}</li>`)
+      .map(({ name, description }) => html`<li><code>${name}</code> ${inline(description ?? '')}</li>`)
     return html`<ul class="values">${values}</ul>`
   }
   if (!isObjectType(type) && !isInputObjectType(type)) return html``
