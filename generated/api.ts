@@ -305,7 +305,7 @@ export interface paths {
         put?: never;
         /**
          * Make a key
-         * @description The secret is in the answer, this once. The account's address is told by mail. An account has at most 50 keys. No key makes keys: only a member who signed in does.
+         * @description The secret is in the answer, this once. It begins with `zgl_test_` where the account is a test company, which createSandbox makes, else with `zgl_live_`. The account's address is told by mail. An account has at most 50 keys. No key makes keys: only a member who signed in does.
          */
         post: operations["createApiKey"];
         delete?: never;
@@ -326,7 +326,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke a key
-         * @description It stops at once, with both of its secrets. The account's address is told by mail.
+         * @description It stops at once, with both of its secrets. The account's address is told by mail. Webhooks that it made are the account's and go on: `createdBy` says which they are.
          */
         delete: operations["revokeApiKey"];
         options?: never;
@@ -458,7 +458,7 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a grant
-         * @description It stops at once: tokens that were given for it are refused. The account's address is told by mail.
+         * @description It stops at once: tokens that were given for it are refused, and webhooks that were made with them are deleted. The account's address is told by mail.
          */
         delete: operations["withdrawGrant"];
         options?: never;
@@ -725,7 +725,7 @@ export interface paths {
         put?: never;
         /**
          * Make a webhook
-         * @description The secret is in the answer, this once. It hears what happens from now on: in the account or, made by an integration with a token that it asked for without an `account_id`, in every company that granted it access. `accountId` is then the account that made the integration. An account has at most 20, with those of its integrations.
+         * @description The secret is in the answer, this once. It hears what happens from now on: in the account or, made by an integration with a token that it asked for without an `account_id`, in every company that granted it access. `accountId` is then the account that made the integration. A webhook belongs to its account: it goes on when the key that made it ends, and `createdBy` says who made it; one that an integration made for a company is deleted when that company withdraws its access. An account has at most 20, with those of its integrations.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1093,7 +1093,7 @@ export interface paths {
         put?: never;
         /**
          * Send a draft
-         * @description Never sends twice: a repeat is refused as DRAFT_ALREADY_SENT, or gets the first answer under the same Idempotency-Key. A draft that was made of a file, and in which nothing that travels was changed, goes out as that file, judged by the rules of the network alone; one that was changed keeps what the file says wherever it still fits.
+         * @description Never sends twice: a repeat is refused as DRAFT_ALREADY_SENT, or gets the first answer under the same Idempotency-Key. A draft that was made of a file, and in which nothing that travels was changed, goes out as that file, judged by the rules of the network alone; one that was changed keeps what the file says wherever it still fits. The `id` of the answer is that of the sent invoice, which getSentInvoice and getInvoiceEvents read.
          */
         post: operations["sendDraft"];
         delete?: never;
@@ -1273,7 +1273,7 @@ export interface paths {
         put?: never;
         /**
          * Send a finished invoice or credit note in one call
-         * @description Either the finished document as XML, UBL or CII, which goes out with its own meaning; or a draft as JSON with the PDF that goes with it, as a form. It is judged, priced and sent as a draft is, in the same order of refusals, and nothing is stored when it is refused. Never twice: the same number is refused as DUPLICATE_INVOICE_NUMBER, and a repeat with the same Idempotency-Key gets the first answer. A receiver who is not on the network is refused as UNREGISTERED_CUSTOMER unless `sendviaemail` is set. XML and a PDF have at most 20 MB, a draft 4.
+         * @description Either the finished document as XML, UBL or CII, which goes out with its own meaning; or a draft as JSON with the PDF that goes with it, as a form. It is judged, priced and sent as a draft is, in the same order of refusals, and nothing is stored when it is refused. Never twice: the same number is refused as DUPLICATE_INVOICE_NUMBER, and a repeat with the same Idempotency-Key gets the first answer. A receiver who is not on the network is refused as UNREGISTERED_CUSTOMER unless `sendviaemail` is set. XML and a PDF have at most 20 MB, a draft 4. By the `id` of the answer it is read at `/accounts/{accountId}/einvoices/{id}` (getSentInvoice), with what happened to it at `…/events` (getInvoiceEvents), its XML at `…/ubl` and its files at `…/documentreference`; that takes the scope `invoices:read`.
          */
         post: operations["sendInvoice"];
         delete?: never;
@@ -12170,6 +12170,38 @@ export interface components {
          */
         WebhookDescription: string;
         /**
+         * @description Who made a webhook. It belongs to the account, so it goes on when a key that made it ends.
+         * @example {
+         *       "kind": "user",
+         *       "id": "01990000-0000-7000-8000-000000000001",
+         *       "name": "anna@bakkerij-peeters.example",
+         *       "hasEnded": false
+         *     }
+         */
+        WebhookMaker: {
+            /**
+             * @description What made it.
+             * @enum {string}
+             */
+            kind: "user" | "key" | "grant" | "integration";
+            /**
+             * Format: uuid
+             * @description The user, the key, the grant or the integration.
+             * @example 01990000-0000-7000-8000-000000000001
+             */
+            id: string;
+            /**
+             * @description The address of a user or the name of a key or an integration.
+             * @example anna@bakkerij-peeters.example
+             */
+            name: string | null;
+            /**
+             * @description What made it can call no more: a key that was revoked or has expired.
+             * @example false
+             */
+            hasEnded: boolean;
+        };
+        /**
          * @description An address that is called when something happens in an account.
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000d01",
@@ -12184,6 +12216,12 @@ export interface components {
          *       "disabledBecause": null,
          *       "failingSince": null,
          *       "createdAt": "2026-11-20T09:00:00.000Z",
+         *       "createdBy": {
+         *         "kind": "user",
+         *         "id": "01990000-0000-7000-8000-000000000001",
+         *         "name": "anna@bakkerij-peeters.example",
+         *         "hasEnded": false
+         *       },
          *       "oldSecretUntil": null,
          *       "waiting": 0,
          *       "failed": 0
@@ -12227,6 +12265,16 @@ export interface components {
              * @example 2026-11-20T09:00:00.000Z
              */
             createdAt: string;
+            /**
+             * @description Who made it; null where it was made before this was kept.
+             * @example {
+             *       "kind": "user",
+             *       "id": "01990000-0000-7000-8000-000000000001",
+             *       "name": "anna@bakkerij-peeters.example",
+             *       "hasEnded": false
+             *     }
+             */
+            createdBy: components["schemas"]["WebhookMaker"] | null;
             /**
              * Format: date-time
              * @description Until when calls are signed with the secret from before too; null when there is none.
@@ -12277,6 +12325,12 @@ export interface components {
          *         "disabledBecause": null,
          *         "failingSince": null,
          *         "createdAt": "2026-11-20T09:00:00.000Z",
+         *         "createdBy": {
+         *           "kind": "user",
+         *           "id": "01990000-0000-7000-8000-000000000001",
+         *           "name": "anna@bakkerij-peeters.example",
+         *           "hasEnded": false
+         *         },
          *         "oldSecretUntil": null,
          *         "waiting": 0,
          *         "failed": 0
@@ -16735,7 +16789,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description NO_SESSION: no session token and no key, or one that is forged, expired or revoked. */
+        /** @description NO_SESSION: no session token and no key, or one that is forged, expired or revoked. `detail` says to a program what is wrong with its key. */
         NoSession: {
             headers: {
                 [name: string]: unknown;
@@ -16744,7 +16798,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
+        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. Where a scope is missing, `detail` names it and those that the key has, and `WWW-Authenticate` too (RFC 6750). ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;

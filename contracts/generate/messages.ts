@@ -8,11 +8,11 @@ type Write = (name: string, text: string) => void
 
 /**
  * Generates messages/LANG.json, and beside it what only some pages need: messages/delivery/LANG.json, messages/cells/LANG.json,
- * messages/rules/LANG.json; and message-keys.ts: every key that a schema can yield.
+ * messages/programs/LANG.json, messages/rules/LANG.json; and message-keys.ts: every key that a schema can yield.
  */
 export function writeMessages(openapi: OpenApi, write: Write) {
   for (const language of ['nl', 'fr', 'en']) {
-    for (const name of [language, `delivery/${language}`]) {
+    for (const name of [language, `delivery/${language}`, `programs/${language}`]) {
       const texts: unknown = parse(readFileSync(`contracts/messages/${name}.yaml`, 'utf8'))
       write(`messages/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`)
     }

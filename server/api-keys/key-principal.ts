@@ -3,7 +3,7 @@ import { findProgram, type ProgramQuery } from '../accounts/program-principal.ts
 import { bearerOf } from '../platform/access/bearer.ts'
 import type { PrincipalFinder } from '../platform/access/principal.ts'
 import { hashOfToken } from '../platform/token.ts'
-import { isSecret } from './secret-text.ts'
+import { isSecret, looksLikeSecret } from './secret-text.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
@@ -32,5 +32,13 @@ export const keys: PrincipalFinder = {
         most: config.limits.callsPerMinuteOfKey,
       }
     )
+  },
+  faultIn(_context, credentials) {
+    const authorization = credentials('authorization') ?? ''
+    if (looksLikeSecret(bearerOf(authorization), 'key')) return 'key-ended'
+    const isElsewhere = [authorization, credentials('jwt-token') ?? ''].some((text) =>
+      looksLikeSecret(text, 'key'),
+    )
+    return isElsewhere ? 'key-elsewhere' : undefined
   },
 }

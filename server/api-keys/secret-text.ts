@@ -32,6 +32,10 @@ export function newSecret(kind: SecretKind, mode: KeyMode): string {
 export const isSecret = (text: string, kind: SecretKind): boolean =>
   SECRETS[kind].test(text) && checkOf(text.slice(0, -CHECK)) === text.slice(-CHECK)
 
+/** Also for one that was not copied whole, or that stands among something else. */
+export const looksLikeSecret = (text: string, kind: SecretKind): boolean =>
+  text.includes(`${PREFIXES[kind]}_`)
+
 /** What of it may be shown. */
 export const startOf = (secret: string): string => secret.slice(0, 'zgl_live_'.length + ID)
 

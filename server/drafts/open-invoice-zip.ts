@@ -4,7 +4,7 @@ import type { ZipSource } from '../formats/zip/zip-source.ts'
 import { unreadable } from '../platform/problem.ts'
 
 const MEGABYTE = 1024 * 1024
-const MAX_DOCUMENTS = 1_000
+export const MAX_DOCUMENTS = 1_000
 
 /** Two files each at most. */
 const LIMITS: ZipLimits = {

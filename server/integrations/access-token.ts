@@ -45,3 +45,14 @@ function readSaid({ sub, aud, scope, iat }: Record<string, unknown>): ReadToken 
   if ((aud !== 'grant' && aud !== 'integration') || !isUuid(id) || typeof iat !== 'number') return undefined
   return { kind: aud, id, scopes: String(scope).split(' '), issuedAt: iat }
 }
+
+/** True for one that says that it is an access token, whoever made it and until when. */
+export function claimsAccess(token: string): boolean {
+  const [, payload = ''] = token.split('.')
+  try {
+    const { aud } = Object(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    return aud === 'grant' || aud === 'integration'
+  } catch {
+    return false
+  }
+}

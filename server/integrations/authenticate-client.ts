@@ -10,8 +10,8 @@ import { OAuthError } from './oauth-error.ts'
 
 const WINDOW = 600
 /** Wrong secrets of one client from one address, and of all clients from it, in ten minutes. */
-const MOST_OF_CLIENT = 10
-const MOST_OF_ADDRESS = 100
+export const MOST_OF_CLIENT = 10
+export const MOST_OF_ADDRESS = 100
 
 const FIND = `
   with used as (

@@ -4,7 +4,7 @@ import type { Scope } from '../api-keys/api-key.ts'
 import { bearerOf } from '../platform/access/bearer.ts'
 import type { FoundPrincipal, PrincipalFinder, Reach } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
-import { OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'
+import { claimsAccess, OWN_SCOPE, type ReadToken, readAccessToken } from './access-token.ts'
 
 declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
@@ -39,6 +39,11 @@ export const integrations: PrincipalFinder = {
     const token = readAccessToken(context.secret, bearerOf(credentials('authorization')))
     if (token === undefined) return undefined
     return token.kind === 'grant' ? findGrant(context, token, reach) : findIntegration(context, token, reach)
+  },
+  faultIn({ secret }, credentials) {
+    if (claimsAccess(bearerOf(credentials('authorization')))) return 'token-ended'
+    const isElsewhere = readAccessToken(secret, credentials('jwt-token') ?? '') !== undefined
+    return isElsewhere ? 'key-elsewhere' : undefined
   },
 }
 

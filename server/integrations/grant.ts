@@ -40,6 +40,10 @@ GrantSchema.setClass(Grant)
 export const isGranted = (integration: string, account: string): string =>
   `exists (select from integration_grants g where g.integration_id = ${integration} and g.account_id = ${account} and g.withdrawn_at is null)`
 
+/** SQL: true while the grant of that id stands. */
+export const standsAt = (grant: string): string =>
+  `exists (select from integration_grants g where g.id = ${grant} and g.withdrawn_at is null)`
+
 const GrantCodeSchema = defineEntity({
   name: 'GrantCode',
   tableName: 'grant_codes',

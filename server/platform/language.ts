@@ -9,6 +9,9 @@ import nlDelivery from '#generated/messages/delivery/nl.json' with { type: 'json
 import en from '#generated/messages/en.json' with { type: 'json' }
 import fr from '#generated/messages/fr.json' with { type: 'json' }
 import nl from '#generated/messages/nl.json' with { type: 'json' }
+import enPrograms from '#generated/messages/programs/en.json' with { type: 'json' }
+import frPrograms from '#generated/messages/programs/fr.json' with { type: 'json' }
+import nlPrograms from '#generated/messages/programs/nl.json' with { type: 'json' }
 import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
 import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
 import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
@@ -30,21 +33,23 @@ interface Texts {
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
   cells: Record<string, string | undefined>
+  /** What is said to programs, by code and wording. */
+  programs: Record<string, { [wording in Wording['name']]?: ErrorText } | undefined>
   terms: Record<string, string | undefined>
   codes: Record<string, Record<string, string | undefined> | undefined>
 }
 
 const texts: Record<Language, Texts> = {
-  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules, cells: nlCells },
-  fr: { ...withDelivery(fr, frDelivery), rules: frRules, cells: frCells },
-  en: { ...withDelivery(en, enDelivery), rules: enRules, cells: enCells },
+  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules, cells: nlCells, programs: nlPrograms },
+  fr: { ...withDelivery(fr, frDelivery), rules: frRules, cells: frCells, programs: frPrograms },
+  en: { ...withDelivery(en, enDelivery), rules: enRules, cells: enCells, programs: enPrograms },
 }
 
 /** One list again of what is two files for the browser's sake. */
 function withDelivery(
-  general: Omit<Texts, 'rules' | 'cells'>,
+  general: Omit<Texts, 'rules' | 'cells' | 'programs'>,
   { errors, validation }: Pick<Texts, 'errors' | 'validation'>,
-): Omit<Texts, 'rules' | 'cells'> {
+): Omit<Texts, 'rules' | 'cells' | 'programs'> {
   return {
     ...general,
     errors: { ...general.errors, ...errors },
@@ -72,10 +77,19 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 
 /** Title and text of an errorCode. */
 export function errorText(code: string, language: Language, wording?: Wording): ErrorText {
-  const usual = texts[language].errors[code] ?? { title: code, text: code }
-  const { title, text } = (wording && usual[wording.name]) ?? usual
-  return { title, text: fillText(text, wording?.params ?? {}) }
+  const { errors, programs } = texts[language]
+  const usual = errors[code] ?? { title: code, text: code }
+  const own = wording && (usual[wording.name] ?? programs[code]?.[wording.name])
+  const { title, text } = own ?? usual
+  return { title, text: fillText(text, wording?.params ?? {}, wording?.longest) }
 }
+
+/** What a program may be told instead, by what happened, with … for each value. */
+export const programTexts = (code: string, language: Language): ErrorText[] =>
+  Object.values(texts[language].programs[code] ?? {}).map(({ title, text }) => ({
+    title,
+    text: text.replace(/\{\{\w+\}\}/g, '…'),
+  }))
 
 /** What is wrong with a cell of a table, by its code. */
 export const cellText = (code: string, language: Language): string => texts[language].cells[code] ?? code

@@ -45,6 +45,17 @@ export type FileFault =
   | 'large-pdf'
   | 'dynamic-form'
 
+/** What a program did wrong with what it calls with. */
+export type ProgramFault =
+  | 'nothing'
+  | 'key-elsewhere'
+  | 'key-ended'
+  | 'token-ended'
+  | 'session-elsewhere'
+  | 'scope'
+  | 'people'
+  | 'own-account'
+
 /** A variant of a code's text, and its parameters. */
 export interface Wording {
   name:
@@ -60,8 +71,11 @@ export interface Wording {
     | 'excel'
     | 'zip'
     | FileFault
+    | ProgramFault
     | InvitationBlock
   params?: Record<string, string>
+  /** A value of more characters is cut; 100 where nothing is said. */
+  longest?: number
 }
 
 interface Details {

@@ -1,5 +1,6 @@
 /** Finds the principal by its session token. */
 import { isAdmin, joinUser, type MembershipRow, named, OWN } from '../accounts/membership-query.ts'
+import { bearerOf } from '../platform/access/bearer.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -66,6 +67,8 @@ export const sessions: PrincipalFinder = {
     const [found] = await ask<Found>(orm.em, statement, [sessionId, ...values])
     return found && { principal: principalOf(found), calls: found.calls, most: config.limits.callsPerMinute }
   },
+  faultIn: ({ secret }, credentials) =>
+    readToken(secret, bearerOf(credentials('authorization'))) === undefined ? undefined : 'session-elsewhere',
 }
 
 const principalOf = ({ session, caller, account, is_member, has_seat, has_resource, own }: Found) => {

@@ -49,6 +49,8 @@ export async function createWebhook(
     url,
     types,
     description: description.trim(),
+    createdByKind: principal.kind,
+    createdById: principal.id,
     disabledAt: null,
     disabledBecause: null,
     failures: 0,

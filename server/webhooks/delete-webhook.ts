@@ -12,6 +12,16 @@ export const deleteWebhook = async (
   { reach, principal, webhookId }: Whose & { webhookId: string },
 ): Promise<void> => remove(em, await lockWebhook(em, reach, webhookId), principal)
 
+/** Those that an integration made for that company, once it withdraws: a webhook would tell on what was withdrawn from reading. */
+export async function deleteWebhooksOfGrant(
+  em: EntityManager,
+  { accountId, grantId }: { accountId: string; grantId: string },
+): Promise<void> {
+  const made = { accountId, createdByKind: 'grant', createdById: grantId } as const
+  for (const webhook of await em.find(Webhook, made, { orderBy: { id: 'asc' } }))
+    await remove(em, webhook, null)
+}
+
 /** Those that an integration made, once it is deleted. */
 export async function deleteWebhooksOf(em: EntityManager, integrationId: string): Promise<void> {
   for (const webhook of await em.find(Webhook, { integrationId }, { orderBy: { id: 'asc' } }))

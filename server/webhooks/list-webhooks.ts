@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Problem } from '../platform/problem.ts'
 import { MOST_WEBHOOKS } from './create-webhook.ts'
+import { type Maker, makersOf } from './makers.ts'
 import type { Reach } from './reach.ts'
 import { Webhook, WebhookSecret } from './webhook.ts'
 
 export interface ListedWebhook {
   webhook: Webhook
+  maker: Maker | null
   /** Until when the secret from before signs too. */
   oldSecretUntil: Date | null
   waiting: number
@@ -33,11 +35,12 @@ export async function listWebhooks(
   const ids = webhooks.map(({ id }) => id)
   const webhookId = { $in: ids }
   const old = await em.find(WebhookSecret, { webhookId, expiresAt: { $gt: new Date() } })
+  const makers = await makersOf(em, webhooks)
   const counts = await em.execute<Counts[]>(COUNTS, [JSON.stringify(ids)])
   return webhooks.map((webhook) => {
     const { waiting = 0, failed = 0 } = counts.find(({ webhook_id }) => webhook_id === webhook.id) ?? {}
     const oldSecretUntil = old.find((one) => one.webhookId === webhook.id)?.expiresAt ?? null
-    return { webhook, oldSecretUntil, waiting, failed }
+    return { webhook, maker: makers.get(webhook.id) ?? null, oldSecretUntil, waiting, failed }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AccountEvent } from '../activity/account-event.ts'
-import { isGranted } from '../integrations/grant.ts'
+import { isGranted, standsAt } from '../integrations/grant.ts'
 import { bodyOf } from './body-of.ts'
 import { companyOf } from './delivery.ts'
 import { LAST } from './hears.ts'
@@ -34,7 +34,8 @@ export interface Full {
 
 type Row = Omit<Due, 'createdAt'> & { createdAt: string }
 
-const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())`
+const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())
+  and (w.created_by_kind is distinct from 'grant' or ${standsAt('w.created_by_id')})`
 /** The last thing that an integration hears of a company is that this withdrew what it granted. */
 const IS_ALLOWED = `(d.company_id is null or d.type = '${LAST}' or ${isGranted('w.integration_id', 'd.company_id')})`
 const IS_DUE = `d.webhook_id = w.id and d.state = 'PENDING' and d.next_at <= now() and ${IS_ALLOWED}`

@@ -1,12 +1,14 @@
 import type { components } from '#generated/api.ts'
 import { companyOf, type WebhookAttempt, type WebhookDelivery } from './delivery.ts'
 import type { ListedWebhook } from './list-webhooks.ts'
+import type { Maker } from './makers.ts'
 import type { Webhook } from './webhook.ts'
 
 type Schemas = components['schemas']
 
 export const presentWebhook = ({
   webhook,
+  maker,
   oldSecretUntil,
   waiting,
   failed,
@@ -20,10 +22,18 @@ export const presentWebhook = ({
   disabledBecause: webhook.disabledBecause ?? null,
   failingSince: webhook.failingSince?.toISOString() ?? null,
   createdAt: webhook.createdAt.toISOString(),
+  createdBy: maker && presentMaker(maker),
   oldSecretUntil: oldSecretUntil?.toISOString() ?? null,
   waiting,
   failed,
 })
+
+const presentMaker = ({ actor: { kind, id }, name, hasEnded }: Maker): Schemas['WebhookMaker'] | null =>
+  isMaker(kind) ? { kind, id, name, hasEnded } : null
+
+type MakerKind = Schemas['WebhookMaker']['kind']
+const MAKERS: readonly string[] = ['user', 'key', 'grant', 'integration'] satisfies MakerKind[]
+const isMaker = (kind: string): kind is MakerKind => MAKERS.includes(kind)
 
 function stateOf({ disabledAt, failingSince }: Webhook): Schemas['Webhook']['state'] {
   if (disabledAt != null) return 'DISABLED'

@@ -2,7 +2,7 @@ import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/language-of-account.ts'
 import { sandboxOf } from '../accounts/ports-of.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
-import { deleteWebhooksOf } from './delete-webhook.ts'
+import { deleteWebhooksOf, deleteWebhooksOfGrant } from './delete-webhook.ts'
 import { WebhookDelivery } from './delivery.ts'
 import { disabledMail } from './disabled-mail.ts'
 import { LAST } from './hears.ts'
@@ -14,6 +14,7 @@ export const subscribers = {
     const webhooks = await em.find(Webhook, { integrationId: detail.integrationId })
     const webhookId = { $in: webhooks.map(({ id }) => id) }
     await em.nativeDelete(WebhookDelivery, { webhookId, companyId, type: { $ne: LAST } })
+    await deleteWebhooksOfGrant(em, { accountId: companyId, grantId: detail.grantId })
   },
   'integration.deleted': ({ em }, { detail }) => deleteWebhooksOf(em, detail.integrationId),
   /** Tells the account's address, unless somebody disabled it. */

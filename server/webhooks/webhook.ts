@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { Account } from '../accounts/account.ts'
 import type { ToldType } from '../activity/told-event.ts'
 import { Integration } from '../integrations/integration.ts'
+import type { PrincipalKinds } from '../platform/access/principal.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
 /** Why a webhook is called no more: it answered 410, it failed for five days, or somebody disabled it. */
@@ -29,6 +30,9 @@ const WebhookSchema = defineEntity({
     types: p.array().$type<ToldType[]>().nullable(),
     description: p.text(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** Null where it was made before this was kept. */
+    createdByKind: p.text().$type<keyof PrincipalKinds>().nullable(),
+    createdById: p.uuid().nullable(),
     disabledAt: p.datetime().nullable(),
     disabledBecause: p.text().$type<DisabledBecause>().nullable(),
     /** How many calls failed since one went well. */

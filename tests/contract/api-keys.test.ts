@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
-import { newKey } from '#tests/support/keys.ts'
+import { allScopes, newKey } from '#tests/support/keys.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
@@ -81,6 +81,98 @@ describe('a key', () => {
     const basic = { authorization: `Basic ${secret}` }
     const answer = await calls('getCustomers', undefined, { path: path(), headers: basic })
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+  })
+
+  test('that can’t be used is told why, in the language that is asked for', async () => {
+    const { secret } = await make()
+    const { headers: revoked } = await newKey(app, mine, { ended: 'REVOKED' })
+    const { headers: expired } = await newKey(app, mine, { ended: 'EXPIRED' })
+    const elsewhere = /^A key or an access token goes into the header Authorization, after the word Bearer/
+    const ended = /^The key was not copied whole, has expired, or was revoked\./
+    const said = Buffer.from('{"aud":"grant","exp":1}').toString('base64url')
+    const expiredToken = `eyJhbGciOiJIUzI1NiJ9.${said}.c2ln`
+    const ways: [Record<string, string>, RegExp][] = [
+      [{ 'jwt-token': secret }, elsewhere],
+      [{ authorization: secret }, elsewhere],
+      [{ authorization: `Basic ${secret}` }, elsewhere],
+      [{ authorization: `Bearer ${secret.slice(0, -3)}` }, ended],
+      [revoked, ended],
+      [{ authorization: 'Bearer undefined' }, ended],
+      [expired, ended],
+      [
+        { authorization: `Bearer ${expiredToken}` },
+        /^The access token has expired, or access was withdrawn\./,
+      ],
+      [{ authorization: `Bearer ${mine.token}` }, /^The token of a session goes into the header jwt-token\./],
+      [{ 'jwt-token': mine.token.slice(0, -3) }, /^Sign in again\./],
+      [
+        {},
+        /^Neither a key nor a session came along\. A program sends its key in the header Authorization: Bearer/,
+      ],
+    ]
+    for (const [headers, detail] of ways) {
+      const call = { path: path(), headers: { ...headers, 'accept-language': 'en' } }
+      const { status, body } = await calls('getCustomers', undefined, call)
+      expect(body).toMatchObject({ errorCode: 'NO_SESSION', detail: expect.stringMatching(detail) })
+      expect(status).toBe(401)
+    }
+    const titleIn = async (language: string) => {
+      const headers = { 'jwt-token': secret, 'accept-language': language }
+      return (await calls('getCustomers', undefined, { path: path(), headers })).body.title
+    }
+    expect([await titleIn('nl'), await titleIn('fr')]).toEqual([
+      'De sleutel staat op de verkeerde plaats',
+      'La clé est au mauvais endroit',
+    ])
+  })
+
+  test('that lacks a scope is told which, and which it has, over REST and GraphQL', async () => {
+    const { headers } = await newKey(app, mine, { scopes: ['drafts:read', 'invoices:read'] })
+    const english = { ...headers, 'accept-language': 'en' }
+    const lacking =
+      'This call needs the scope customers:read. What you call with has drafts:read, invoices:read.'
+    const refused = await calls('getCustomers', undefined, { path: path(), headers: english })
+    expect(refused.body).toMatchObject({ status: 403, errorCode: 'FORBIDDEN', detail: lacking })
+    expect(refused.headers['www-authenticate']).toBe(
+      'Bearer error="insufficient_scope", scope="customers:read"',
+    )
+    const dutch = await calls('getCustomers', undefined, { path: path(), headers })
+    expect(dutch.body.detail).toMatch(/het recht customers:read nodig.*heeft drafts:read, invoices:read\./)
+    const { headers: many } = await newKey(app, mine, {
+      scopes: allScopes.filter((scope) => scope !== 'customers:read'),
+    })
+    const all = await calls('getCustomers', undefined, { path: path(), headers: many })
+    for (const scope of allScopes) expect(all.body.detail).toContain(scope)
+    const query = `{ customers(accountId: "${mine.accountId}") { content { id } } }`
+    const response = await fetch(`${app.url}/graphql`, {
+      method: 'POST',
+      headers: { ...english, 'content-type': 'application/json' },
+      body: JSON.stringify({ query }),
+    })
+    const { errors } = Object(await response.json())
+    expect(errors).toMatchObject([{ message: lacking, extensions: { errorCode: 'FORBIDDEN' } }])
+  })
+
+  test('is told where only a person will do, and which account is its own', async () => {
+    const { headers } = await newKey(app, mine)
+    const english = { ...headers, 'accept-language': 'en' }
+    const people = await calls('listApiKeys', undefined, { path: path(), headers: english })
+    expect([people.status, people.body.detail]).toEqual([
+      403,
+      expect.stringMatching(/takes a person who signed in/),
+    ])
+    const other = await newCompany(app)
+    const told = await Promise.all(
+      [other.accountId, '01990000-0000-7000-8000-0000000fffff'].map(async (accountId) => {
+        const { status, body } = await calls('getCustomers', undefined, {
+          path: { accountId },
+          headers: english,
+        })
+        return [status, body.detail]
+      }),
+    )
+    expect(told[0]).toEqual([404, expect.stringContaining(`for the account ${mine.accountId} alone`)])
+    expect(told[1]).toEqual(told[0])
   })
 
   test('is one of at most fifty', async () => {

@@ -7,68 +7,16 @@ import { acceptBatch } from '#server/documents/accept-batch.ts'
 import { BATCH_COLUMNS } from '#server/documents/batch-columns.ts'
 import { jobs } from '#server/documents/jobs.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
-import {
-  batchCall,
-  batchRow,
-  batchZip,
-  filesOf,
-  type Row,
-  settledBatch,
-  settledUpload,
-  tableOf,
-} from '#tests/support/batch.ts'
-import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
-import { receiverFor, uploadCall } from '#tests/support/documents.ts'
+import { batchRow, batchZip, filesOf, settledBatch, settledUpload, tableOf } from '#tests/support/batch.ts'
+import { batchStage } from '#tests/support/batch-stage.ts'
+import { receiverFor } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { type Company, newCompany } from '#tests/support/people.ts'
-import { rawZip } from '#tests/support/raw-zip.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { storedIn } from '#tests/support/stored.ts'
 
 const { app, calls } = setServer()
 
-async function sender(account: { iban?: string } = {}) {
-  const company = await newCompany(app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-  const receiver = await receiverFor(app, company)
-  if (account.iban) await sql('update accounts set iban = ? where id = ?', [account.iban, company.accountId])
-  return { company, receiver, token1: receiver.token1 }
-}
-
-const sql = <Found extends object>(text: string, parameters: unknown[] = []) =>
-  app.orm.em.fork().execute<Found[]>(text, parameters)
-
-const documentsOf = (uploadId: string) =>
-  sql<Record<string, unknown>>(
-    `select name, reference, token1, signing, e_sign_option as "eSignOption", signing_end_date::text as until,
-       is_confidential as "isConfidential", read_confirmation as "readConfirmation", pages, payment,
-       received_at is not null as filed from documents where upload_id = ? order by reference`,
-    [uploadId],
-  )
-
-const send = (company: Company, zip: Uint8Array, more: object = {}) =>
-  calls('uploadBatch', company.token, { ...batchCall(company, zip), ...more })
-
-/** What is wrong with a batch, row by row. */
-async function errorsOf(company: Company, zip: Uint8Array) {
-  const upload = await settledBatch(calls, company, zip)
-  expect(upload.status).toBe('ERROR')
-  expect(await documentsOf(upload.id)).toEqual([])
-  return { upload, log: JSON.parse(upload.logMessage) }
-}
-
-/** Why a zip is refused at once; nothing of it is kept. */
-async function refusalOf(company: Company, zip: Uint8Array) {
-  const { status, body } = await send(company, zip)
-  expect(await sql('select 1 from uploads where account_id = ?', [company.accountId])).toEqual([])
-  return [status, body.errorCode, body.detail]
-}
-
-const errorsFor = async (company: Company, uploadId: string, language = 'nl') => {
-  const path = { accountId: company.accountId, uploadId }
-  const headers = { 'accept-language': language }
-  return calls('downloadUploadErrors', company.token, { path, headers })
-}
+const { sender, sql, documentsOf, send, errorsOf, errorsFor } = batchStage({ app, calls })
 
 describe('a batch', () => {
   it('of 20 documents is delivered, with one mail for each receiver [calls.uploads]', async () => {
@@ -270,90 +218,6 @@ describe('a batch', () => {
   })
 })
 
-describe('refused at once', () => {
-  it.each<[string, (row: Row) => Uint8Array, number, string, RegExp]>([
-    ['what is no zip', () => Buffer.from('%PDF-1.7'), 415, 'UNSUPPORTED_FILE', /zip/],
-    ['nothing', () => Buffer.alloc(0), 415, 'UNSUPPORTED_FILE', /zip/],
-    [
-      'a zip without documents.csv',
-      (row) => rawZip(filesOf([row])),
-      422,
-      'UNREADABLE_FILE',
-      /documents\.csv/,
-    ],
-    ['a table without rows', () => batchZip([], {}), 422, 'UNREADABLE_FILE', /niets/],
-    [
-      'a table that can’t be read',
-      (row) => batchZip([row], { table: Buffer.from('fileName;a\nx;"y\n') }),
-      422,
-      'UNREADABLE_FILE',
-      /regel 2/,
-    ],
-    [
-      'a zip with a password',
-      (row) => batchZip([row], { files: [{ name: 'a.pdf', flags: 1, isDeflated: true, data: 'x' }] }),
-      422,
-      'UNREADABLE_FILE',
-      /wachtwoord/,
-    ],
-    [
-      'a name that leaves its folder',
-      (row) => batchZip([row], { files: [{ name: '../a.pdf' }] }),
-      422,
-      'UNREADABLE_FILE',
-      /\.\.\/a\.pdf/,
-    ],
-  ])('is %s', async (_, zipOf, status, code, words) => {
-    const { company, token1 } = await sender()
-    expect(await refusalOf(company, zipOf(batchRow(token1, 1)))).toEqual([
-      status,
-      code,
-      expect.stringMatching(words),
-    ])
-  })
-
-  it('is a batch without a reference, or without a zip [document.batch]', async () => {
-    const { company, token1 } = await sender()
-    const zip = batchZip([batchRow(token1, 1)])
-    const none = await send(company, zip, { fields: { reference: ' ' } })
-    expect([none.status, none.body.violations]).toEqual([
-      400,
-      [expect.objectContaining({ field: '/reference' })],
-    ])
-    const other = { file: { name: 'a.zip', bytes: zip, field: 'file' } }
-    expect((await send(company, zip, other)).status).toBe(400)
-  })
-
-  it('is what a locked account sends, and one without the second channel', async () => {
-    const { company, token1 } = await sender()
-    const zip = batchZip([batchRow(token1, 1)])
-    await sql('update accounts set locked = true where id = ?', [company.accountId])
-    expect(await refusalOf(company, zip)).toEqual([403, 'ACCOUNT_LOCKED', expect.any(String)])
-    const alone = await calls('uploadDocument', company.token, uploadCall(company, token1))
-    expect([alone.status, alone.body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
-    const without = await newCompany(app, { features: [] })
-    expect((await send(without, zip)).status).toBe(403)
-  })
-
-  it('is nothing of an account that was locked before the delivery began, but it is not delivered', async () => {
-    const { company, token1 } = await sender()
-    const rows = Array.from({ length: 3 }, (_, index) => batchRow(token1, index))
-    await sql(`create function hold_batches() returns trigger language plpgsql as $$ begin
-      update accounts set locked = true where id = (select account_id from uploads where id = new.upload_id); return new; end $$`)
-    await sql(
-      `create trigger hold_batches after insert on batches for each row execute function hold_batches()`,
-    )
-    try {
-      const upload = await settledBatch(calls, company, batchZip(rows))
-      expect([upload.status, JSON.parse(upload.logMessage)]).toEqual(['ERROR', { code: 'ACCOUNT_LOCKED' }])
-      expect(await documentsOf(upload.id)).toEqual([])
-    } finally {
-      await sql('drop trigger hold_batches on batches')
-      await sql('drop function hold_batches')
-    }
-  })
-})
-
 it('is accepted once, however often it is sent with one key', async () => {
   const { company, token1 } = await sender()
   const zip = batchZip([batchRow(token1, 1)])
@@ -365,20 +229,6 @@ it('is accepted once, however often it is sent with one key', async () => {
   expect([other.status, other.body.errorCode]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
   expect(await sql('select 1 from uploads where account_id = ?', [company.accountId])).toHaveLength(1)
   await settledUpload(calls, company, first.body.id)
-})
-
-it('counts towards what an account may upload in a day', async () => {
-  const { company, token1 } = await sender()
-  const used = app.config.limits.uploadedMegabytes * 1024
-  await sql(`insert into rate_limits (key, calls, window_start) values (?, ?, now())`, [
-    `uploaded:${company.accountId}`,
-    used,
-  ])
-  expect(await refusalOf(company, batchZip([batchRow(token1, 1)]))).toEqual([
-    429,
-    'UPLOAD_LIMIT_REACHED',
-    expect.any(String),
-  ])
 })
 
 test('the errors of an upload are its account’s, and there are none of one that went well', async () => {
@@ -488,32 +338,5 @@ describe('a job on a batch', () => {
     await sweep(app.orm, outdated)
     expect((await errorsFor(company, upload.id)).status).toBe(404)
     expect(await sql('select 1 from released_files where key = ?', [kept?.key])).toHaveLength(1)
-  })
-})
-
-describeWithCorpora('hostile batches', () => {
-  it.each(listCorpus('odd', 'zip'))('%s is refused, and leaves nothing', async (name) => {
-    const { company } = await sender()
-    const before = await storedIn(app)
-    const peak = process.resourceUsage().maxRSS
-    const answering = refusalOf(company, readCorpus('odd', 'zip', name))
-    const startedAt = performance.now()
-    const path = { accountId: company.accountId }
-    expect((await calls('getCustomers', company.token, { path })).status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(25_000)
-    expect((await answering).slice(0, 2)).toEqual([422, 'UNREADABLE_FILE'])
-    expect(await storedIn(app)).toEqual(before)
-    expect(process.resourceUsage().maxRSS - peak).toBeLessThan(100 * 1024)
-  })
-
-  it.each(listCorpus('odd', 'csv'))('a table like %s is refused, or its rows are', async (name) => {
-    const { company, token1 } = await sender()
-    const table = readCorpus('odd', 'csv', name)
-    const { status, body } = await send(company, batchZip([batchRow(token1, 1)], { table }))
-    if (status !== 202) return expect([status, body.errorCode]).toEqual([422, 'UNREADABLE_FILE'])
-    const upload = await settledUpload(calls, company, body.id)
-    expect(upload.status).toBe('ERROR')
-    const written = String((await errorsFor(company, upload.id)).bytes)
-    expect(written).not.toMatch(/(^|[;\n])"?[=+@-]/)
   })
 })

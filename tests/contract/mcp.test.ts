@@ -90,6 +90,7 @@ describe('the tools', () => {
     const made = await use(client, 'create_draft', { idempotencyKey: 'm-1', ...readyDraft(mine) })
     const refused = await use(client, 'send_draft', { draftId: made.content.id, idempotencyKey: 'm-2' })
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('errorCode FORBIDDEN')])
+    expect(refused.text).toMatch(/invoices:write.*drafts:read, drafts:write/)
     expect(
       (await use(client, 'get_draft', { draftId: made.content.id })).content.invoiceId ?? null,
     ).toBeNull()

@@ -1,11 +1,11 @@
-/** The mail on the first of the month: once for each account and month, whatever runs and whatever stood still. */
+/** The mail on the first of the month, once for each account and month, whatever runs and whatever stood still; and who gets it. */
 import { describe, expect, it } from 'vitest'
 import { queuePackageMails } from '#server/packages/queue-package-mails.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { storeReceived, storeSent } from '#tests/support/month.ts'
-import { newRecipient } from '#tests/support/package-recipients.ts'
-import { newCompany } from '#tests/support/people.ts'
+import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
+import { type Company, newCompany, newPerson } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -146,5 +146,113 @@ describe('the mail on the first of the month', () => {
     await app.orm.em.fork().transactional((em) => app.queue.enqueue(em, 'mail-package', job))
     await settled(mine.accountId)
     expect(await subjects(mine.email)).toHaveLength(1)
+  })
+})
+
+describe('who is mailed on the first of the month', () => {
+  const add = (company: Company, email: string, language = 'nl') =>
+    calls('createPackageRecipient', company.token, {
+      path: { accountId: company.accountId },
+      body: { email, language },
+    })
+  const list = async ({ accountId, token }: Company) =>
+    (await calls('listPackageRecipients', token, { path: { accountId } })).body
+  const mailTo = (email: string) => eventually(async () => (await mailsFor(app, email))[0])
+  const tokenIn = (text: string) => /\/package-mailing#([\w-]+)/.exec(text)?.[1] ?? ''
+  type Act = 'readPackageMailing' | 'confirmPackageMailing' | 'stopPackageMailing'
+  const act = (id: Act, token: string) => calls(id, undefined, { body: { token } })
+
+  it('is asked first, by a mail that tells nothing of the books, and confirms by its link', async () => {
+    const mine = await newCompany(app, { name: 'Bakkerij Peeters' })
+    await storeSent(app, mine.accountId)
+    const email = `boekhouder@${mine.kbo}.example`
+    const { status, body } = await add(mine, email.toUpperCase(), 'fr')
+    expect([status, body]).toMatchObject([201, { email, language: 'fr', state: 'ASKED' }])
+    const { subject, text } = await mailTo(email)
+    expect(subject).toBe('Voulez-vous un e-mail mensuel sur Bakkerij Peeters ?')
+    expect(text).not.toContain('890')
+    const token = tokenIn(text)
+    const about = { account: 'Bakkerij Peeters', email }
+    expect((await act('readPackageMailing', token)).body).toEqual({ ...about, state: 'ASKED' })
+    expect((await act('confirmPackageMailing', token)).body).toEqual({ ...about, state: 'CONFIRMED' })
+    expect(await list(mine)).toMatchObject([{ email, state: 'CONFIRMED' }])
+  })
+
+  it('is confirmed already where it is the address that who adds it signed in with', async () => {
+    const mine = await newCompany(app)
+    expect((await add(mine, mine.email)).body.state).toBe('CONFIRMED')
+    const other = await newPerson(app, { accountId: mine.accountId })
+    expect((await add(mine, other.email)).body.state).toBe('ASKED')
+  })
+
+  it('switches it off by the link, which the company sees; only the company asks again', async () => {
+    const mine = await newCompany(app)
+    const { token, email } = await newRecipient(app, mine.accountId)
+    for (let times = 0; times < 2; times++)
+      expect((await act('stopPackageMailing', token)).body.state).toBe('STOPPED')
+    expect((await act('confirmPackageMailing', token)).body.state).toBe('STOPPED')
+    expect(await list(mine)).toMatchObject([{ email, state: 'STOPPED' }])
+    expect((await add(mine, email)).body.state).toBe('ASKED')
+    expect((await act('confirmPackageMailing', token)).body.state).toBe('CONFIRMED')
+  })
+
+  it('can be in another language, and is removed', async () => {
+    const mine = await newCompany(app)
+    const { email, token } = await newRecipient(app, mine.accountId)
+    const { body } = await add(mine, email, 'en')
+    expect(body).toMatchObject({ language: 'en', state: 'CONFIRMED' })
+    const path = { accountId: mine.accountId, packageRecipientId: body.id }
+    expect((await calls('deletePackageRecipient', mine.token, { path })).status).toBe(204)
+    expect((await calls('deletePackageRecipient', mine.token, { path })).status).toBe(404)
+    expect([await list(mine), (await act('readPackageMailing', token)).status]).toEqual([[], 404])
+  })
+
+  it('has 14 days to confirm', async () => {
+    const mine = await newCompany(app)
+    const { token, recipientId } = await newRecipient(app, mine.accountId, { confirmedAt: null })
+    await app.orm.em
+      .fork()
+      .execute(`update package_recipients set asked_at = now() - interval '15 days' where id = ?`, [
+        recipientId,
+      ])
+    for (const id of ['readPackageMailing', 'confirmPackageMailing'] as const)
+      expect((await act(id, token)).status).toBe(404)
+    expect((await act('readPackageMailing', 'nothing')).status).toBe(404)
+  })
+
+  it('is at most ten, of a company that is not locked, and nobody is asked too often', async () => {
+    const [mine, locked] = [await newCompany(app), await newCompany(app, { locked: true })]
+    await forgetRecipients(app, mine.accountId)
+    for (let count = 0; count < 10; count++)
+      expect((await add(mine, `${count}@${mine.kbo}.example`)).status).toBe(201)
+    const { status, body } = await add(mine, `10@${mine.kbo}.example`)
+    expect([status, body.violations]).toMatchObject([
+      400,
+      [{ field: '/email', messageKey: 'too-many-recipients' }],
+    ])
+    expect((await add(locked, 'a@b.example')).body.errorCode).toBe('ACCOUNT_LOCKED')
+    const other = await newCompany(app)
+    const answers = []
+    for (let count = 0; count < 6; count++) answers.push((await add(other, `x@${other.kbo}.example`)).status)
+    expect(answers).toEqual([201, 201, 201, 201, 201, 429])
+  })
+
+  it('is told in what happened in the account', async () => {
+    const mine = await newCompany(app)
+    const { email, token } = await newRecipient(app, mine.accountId, { confirmedAt: null })
+    await act('confirmPackageMailing', token)
+    await act('stopPackageMailing', token)
+    await add(mine, email)
+    const rows = await app.orm.em
+      .fork()
+      .execute<{ type: string; detail: object }[]>(
+        'select type, detail from events where subject = ? order by id',
+        [mine.accountId],
+      )
+    expect(rows).toEqual([
+      { type: 'account.recipient_confirmed', detail: { email } },
+      { type: 'account.recipient_stopped', detail: { email } },
+      { type: 'account.recipient_added', detail: { email } },
+    ])
   })
 })

@@ -7,10 +7,11 @@ import { beforeAll, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import { problems } from '#generated/problems.ts'
+import { operationScopes } from '#generated/scopes.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 
-const { app, asks } = setServer()
+const { app, calls, asks } = setServer()
 let rest: string
 let graphql: string
 let sdl: string
@@ -117,6 +118,13 @@ test('every link within the pages leads somewhere', async () => {
   expect(dead).toEqual([])
 })
 
+test('no mark of Markdown is left in the text of the pages', () => {
+  for (const page of [rest, graphql]) {
+    const text = plain(page.replace(/<(code|pre)\b.*?<\/\1>/gs, ''))
+    expect(text.match(/\*{1,2}\w[^*\n]*\*|^#{1,4} .*|`\w+`|\]\(\S+\)/gm) ?? []).toEqual([])
+  }
+})
+
 test('what changed stands at the end', () => {
   expect(changes).toContain('1.0.3')
   expect(changes.match(/class="change /g)?.length).toBeGreaterThan(3)
@@ -133,15 +141,57 @@ test('the page of an error names the operations that give it', async () => {
   for (const code of Object.keys(problems)) expect(await read(`/api/docs/errors/${code}`)).toContain('<main')
 })
 
+test('the page of an error says to programs what may be wrong with what they call with', async () => {
+  const page = await read('/api/docs/errors/NO_SESSION?lang=en')
+  expect(page).toContain('as in Authorization: Bearer zgl_…')
+  expect(page).toContain('zoals in Authorization: Bearer zgl_…')
+  expect(await read('/api/docs/errors/FORBIDDEN?lang=en')).toContain('This call needs the scope ….')
+  expect(await read('/api/docs/errors.md')).toContain('“A scope is missing” This call needs the scope ….')
+})
+
+test('what a key may call is shown with a key and its scope, all else with a session or with nothing', () => {
+  for (const id of Object.keys(operationScopes) as OperationId[]) {
+    const scope = operationScopes[id]
+    const said = section(rest, id)
+    expect([id, said.includes(`needs the scope <code>${scope}</code>`)]).toEqual([id, scope !== null])
+    if (scope !== null) expect(said).not.toContain('No key may.')
+    if (scope !== null) expect(plain(said)).toContain('-H "Authorization: Bearer $KEY"')
+  }
+  expect(plain(section(rest, 'createApiKey'))).toContain('-H "jwt-token: $TOKEN"')
+  expect(section(rest, 'createApiKey')).toContain('No key may.')
+  expect(plain(section(rest, 'verifyDocument'))).not.toMatch(/Authorization: Bearer|jwt-token: /)
+  expect(plain(section(graphql, 'getAccountInvoices'))).toContain('-H "Authorization: Bearer $KEY"')
+  expect(plain(section(graphql, 'updateAccount'))).toContain('-H "jwt-token: $TOKEN"')
+})
+
+test('a key of a test company is shown beside one of an account', () => {
+  const said = plain(section(rest, 'createApiKey'))
+  for (const part of ['zgl_live_', 'zgl_test_']) expect(said).toContain(part)
+})
+
+test('an invoice to try with is there as a PDF and as UBL that breaks no rule', async () => {
+  const { token } = await newCompany(app)
+  const pdf = await fetch(`${app.url}/api/docs/sample-invoice.pdf`)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(
+    Buffer.from(await pdf.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  const xml = Buffer.from(await read('/api/docs/sample-invoice.xml'))
+  const { body } = await calls('checkDocument', token, { xml })
+  expect(body).toMatchObject({ valid: true, findings: [], totals: { payable: '197.52' } })
+})
+
 /** As a module of its own: what it imports, then the rest as somebody who is signed in would run it. */
 function moduleOf(sample: string): string {
   const lines = sample.split('\n')
   const isImport = (line: string) => line.startsWith('import ')
   return [
     ...lines.filter(isImport).map((line) => line.replace("'./client.ts'", "'../../generated/client.ts'")),
-    'export async function run(token: string) {',
+    'export async function run(token: string, key: string) {',
     ...lines.filter((line) => !isImport(line)),
-    'return token\n}',
+    'return [token, key]\n}',
   ].join('\n')
 }
 

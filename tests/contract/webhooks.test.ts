@@ -1,8 +1,11 @@
 import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiKeySecret } from '#server/api-keys/api-key.ts'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { WebhookSecret } from '#server/webhooks/webhook.ts'
+import { newGrant } from '#tests/support/grants.ts'
 import { faultsOf } from '#tests/support/kept-events.ts'
+import { newKey } from '#tests/support/keys.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
@@ -143,6 +146,59 @@ describe('a webhook', () => {
     }
     expect([made.secret, second, third].map((secret) => isBy(secret, before))).toEqual([true, true, false])
     expect([made.secret, second, third].map((secret) => isBy(secret, after))).toEqual([false, true, true])
+  })
+})
+
+describe('who made a webhook', () => {
+  const made = async (headers: Record<string, string>, manner: string) => {
+    const body = { url: receiver.urlOf(manner), types: ['key.created', 'webhook.deleted'], description: '' }
+    const answer = await calls('createWebhook', undefined, { path: pathOf(mine), headers, body })
+    expect(answer.status).toBe(201)
+    return answer.body.webhook
+  }
+  const listedNow = (id: string) => listed(mine, { webhookId: id })
+
+  test('is told, a person as well as a key', async () => {
+    const { headers, keyId } = await newKey(app, mine)
+    const byPerson = await made({ 'jwt-token': mine.token }, 'person')
+    expect(byPerson.createdBy).toEqual({ kind: 'user', id: mine.userId, name: mine.email, hasEnded: false })
+    const byKey = await made(headers, 'program')
+    expect(byKey.createdBy).toEqual({ kind: 'key', id: keyId, name: 'Webshop', hasEnded: false })
+  })
+
+  test('a key that ended leaves its webhook to the account: it is called on, and says so', async () => {
+    const { headers, keyId } = await newKey(app, mine)
+    const { id } = await made(headers, 'orphan')
+    await calls('revokeApiKey', mine.token, { path: { ...pathOf(mine), apiKeyId: keyId } })
+    expect((await listedNow(id)).createdBy).toMatchObject({ kind: 'key', id: keyId, hasEnded: true })
+    await newKey(app, mine)
+    await eventually(async () => heardBy('orphan')[0])
+    const expired = await newKey(app, mine)
+    const other = await made(expired.headers, 'expired')
+    await app.orm.em.fork().nativeUpdate(ApiKeySecret, { keyId: expired.keyId }, { expiresAt: new Date() })
+    expect((await listedNow(other.id)).createdBy.hasEnded).toBe(true)
+    const path = { ...pathOf(mine), webhookId: id }
+    expect((await calls('deleteWebhook', mine.token, { path })).status).toBe(204)
+  })
+
+  test('an integration that loses access to the company loses its webhook there, at once', async () => {
+    const company = await newCompany(app)
+    const { headers, grantId } = await newGrant(app, company)
+    receiver.set('integrated', 'fails')
+    const body = { url: receiver.urlOf('integrated'), types: ['key.created'], description: '' }
+    const answer = await calls('createWebhook', undefined, { path: pathOf(company), headers, body })
+    expect(answer.body.webhook.createdBy).toMatchObject({ kind: 'grant', id: grantId, hasEnded: false })
+    const { id: webhookId } = answer.body.webhook
+    await newKey(app, company)
+    await eventually(async () => heardBy('integrated')[0])
+    await calls('withdrawGrant', company.token, { path: { ...pathOf(company), grantId } })
+    const before = heardBy('integrated').length
+    await letTimePass(app, webhookId)
+    await expect.poll(() => listed(company, { webhookId })).toBeUndefined()
+    expect(heardBy('integrated').slice(before)).toEqual([])
+    await expect
+      .poll(async () => (await calls('listActivity', company.token, { path: pathOf(company) })).body.events)
+      .toContainEqual(expect.objectContaining({ type: 'webhook.deleted', actor: null }))
   })
 })
 

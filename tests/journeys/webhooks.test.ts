@@ -1,6 +1,8 @@
 /** The webhooks of a company: made, tried, looked into, disabled, rotated and deleted. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
+import { ApiKey } from '#server/api-keys/api-key.ts'
+import { newKey } from '#tests/support/keys.ts'
 import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
@@ -105,7 +107,34 @@ test('one that fails says so, and what failed is sent again', async () => {
     .toBeGreaterThan(1)
 })
 
+test('one that a key made says so, and that the key works no more', async () => {
+  const { keyId, headers } = await newKey(app, { accountId, userId: people.bram.id })
+  const body = JSON.stringify({ url: receiver.urlOf('works'), types: ['key.created'], description: 'Kassa' })
+  const made = await fetch(`${app.url}/api/accounts/${accountId}/webhooks`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
+  expect(made.status).toBe(201)
+  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
+  await webhooks().getByText('Toegevoegd door de sleutel Webshop', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Trek in: Webshop' }).click()
+  await dialog()
+    .getByText(/Webhooks die het toevoegde, blijven werken/)
+    .waitFor()
+  await dialog().getByRole('button', { name: 'Trek in', exact: true }).click()
+  await page.getByText('Webshop is ingetrokken').waitFor()
+  expect(await app.orm.em.fork().count(ApiKey, { id: keyId, revokedAt: null })).toBe(0)
+  await webhooks().getByText('Toegevoegd door de sleutel Webshop, die niet meer werkt').waitFor()
+  await look('Kassa')
+  await page.getByText('De sleutel die deze webhook toevoegde, werkt niet meer').waitFor()
+  await page.getByRole('button', { name: 'Verwijder' }).click()
+  await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
+  await page.getByText('De webhook is verwijderd').waitFor()
+})
+
 test('deleting asks first, and leads back to the others', async () => {
+  await look('Verhuisd')
   await page.getByRole('button', { name: 'Verwijder' }).click()
   await dialog().getByRole('button', { name: 'Behoud de webhook' }).click()
   await page.getByRole('button', { name: 'Verwijder' }).click()

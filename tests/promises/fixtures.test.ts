@@ -228,14 +228,18 @@ describe('the files', () => {
     ['invoice-with-wrong-total.xml', '2026-0149', '999.99'],
     ['invoice-without-number.xml', undefined, '890.56'],
     ['credit-note.xml', 'CN-2026-009', '38.16'],
+    ['sample-invoice.xml', 'SAMPLE-1', '197.52'],
   ])('%s can be read', (name, number, total) => {
     const invoice = readInvoice(file(name))
     expect({ number: invoice.number, total: invoice.totals?.taxInclusive?.value }).toEqual({ number, total })
   })
 
-  it.each(['invoice.xml', 'credit-note.xml'])('%s breaks no rule that refuses', (name) => {
-    expect(checkInvoice(readInvoice(file(name))).filter(isRefusal)).toEqual([])
-  })
+  it.each(['invoice.xml', 'credit-note.xml', 'sample-invoice.xml'])(
+    '%s breaks no rule that refuses',
+    (name) => {
+      expect(checkInvoice(readInvoice(file(name))).filter(isRefusal)).toEqual([])
+    },
+  )
 
   it('invoice-with-pdf.xml carries a PDF that can be read', async () => {
     const [pdf] = embeddedFiles(readInvoice(file('invoice-with-pdf.xml')))

@@ -25,12 +25,13 @@ const read = (path: string): Texts => parse(readFileSync(path, 'utf8'))
 for (const place of [
   'contracts/messages',
   'contracts/messages/delivery',
+  'contracts/messages/programs',
   'contracts/messages/rules',
   'ui/texts',
 ]) {
   test(`${place} says the same things in all three languages, and nothing is empty`, () => {
     const [dutch = [], ...others] = LANGUAGES.map((language) => flatten(read(`${place}/${language}.yaml`)))
-    expect(dutch.length).toBeGreaterThan(30)
+    expect(dutch.length).toBeGreaterThan(15)
     for (const other of others)
       expect(other.map(([key]) => key).sort()).toEqual(dutch.map(([key]) => key).sort())
     for (const [, text] of [dutch, ...others].flat()) expect(text.trim()).not.toBe('')

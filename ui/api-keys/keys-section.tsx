@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Exact } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import { KeyEntry } from './key-entry.tsx'
@@ -29,6 +30,8 @@ export function KeysSection({ accountId, mayMake }: KeysSectionProps) {
             <a href="/api/docs" target="_blank" rel="noreferrer">
               {t('docs')}
             </a>
+            <br />
+            {t('account-id')}: <Exact>{accountId}</Exact>
           </>
         }
       >

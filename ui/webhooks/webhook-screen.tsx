@@ -13,6 +13,7 @@ import { Page, Section } from '../kit/page.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import { toast } from '../kit/toast.ts'
 import { DeliveriesSection } from './deliveries-section.tsx'
+import { MadeBy } from './made-by.tsx'
 import { sendTest, updateWebhook, type Webhook, webhooksQuery } from './queries.ts'
 import { useAct } from './use-act.ts'
 import { type Asked, WebhookDialogs } from './webhook-dialogs.tsx'
@@ -51,10 +52,17 @@ type KnownProps = WebhookScreenProps & { webhook: Webhook }
 function Known(props: KnownProps) {
   const { accountId, webhook, mayChange } = props
   const { t } = useTranslation('webhooks')
-  const { url, types, createdAt, oldSecretUntil } = webhook
+  const { url, types, createdAt, createdBy, oldSecretUntil } = webhook
   return (
     <>
       <Troubles {...props} />
+      {createdBy?.hasEnded && (
+        <div className={classes.notice}>
+          <Notice tone="quiet" title={t('ended.title')}>
+            {t('ended.body')}
+          </Notice>
+        </div>
+      )}
       <Section title={t('settings')} className={classes.section ?? ''}>
         <div className={classes.settings}>
           <Facts
@@ -66,6 +74,7 @@ function Known(props: KnownProps) {
                 value: types ? <Exact>{types.join(', ')}</Exact> : t('types-all'),
               },
               { name: t('made'), value: formatDate(createdAt) },
+              { name: t('made-by'), value: createdBy && <MadeBy createdBy={createdBy} /> },
               { name: t('old-secret'), value: oldSecretUntil && formatDateTime(oldSecretUntil) },
             ]}
           />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
 import { CreateDialog } from './create-dialog.tsx'
+import { MadeBy } from './made-by.tsx'
 import { type Webhook, webhooksQuery } from './queries.ts'
 import { WebhookState } from './webhook-state.tsx'
 
@@ -43,7 +44,7 @@ export function WebhooksSection({ accountId, mayMake }: WebhooksSectionProps) {
 
 function WebhookEntry({ accountId, webhook }: { accountId: string; webhook: Webhook }) {
   const { t } = useTranslation('webhooks')
-  const { id, integrationId, url, types, description, waiting, failed } = webhook
+  const { id, integrationId, url, types, description, createdBy, waiting, failed } = webhook
   const counts = [
     types ? t('types-count', { count: types.length }) : t('types-all'),
     waiting > 0 && t('waiting', { count: waiting }),
@@ -63,6 +64,11 @@ function WebhookEntry({ accountId, webhook }: { accountId: string; webhook: Webh
       )}
       {integrationId && <EntryDetail>{t('of-integration')}</EntryDetail>}
       <EntryDetail>{counts.join(' · ')}</EntryDetail>
+      {createdBy && (
+        <EntryDetail>
+          {t('made-by')} <MadeBy createdBy={createdBy} />
+        </EntryDetail>
+      )}
     </Entry>
   )
 }

@@ -20,15 +20,19 @@ export function textKeysOf(rule: string): readonly [own: string, shared: string]
 }
 
 /** Fills the `{{name}}` parameters of a rule's text. */
-export function fillText(text: string, params: Finding['params']): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => readable(String(params[name] ?? place)))
+export function fillText(text: string, params: Finding['params'], longest = LONGEST_IN_TEXT): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+    readable(String(params[name] ?? place), longest),
+  )
 }
 
+const LONGEST_IN_TEXT = 100
+
 /** Amounts with a comma; a dash for an empty value; long values are truncated. */
-function readable(value: string): string {
+function readable(value: string, longest: number): string {
   if (value === '') return '–'
   if (/^-?\d+\.\d+$/.test(value)) return value.replace('.', ',')
-  return value.length > 100 ? `${value.slice(0, 100)}…` : value
+  return value.length > longest ? `${value.slice(0, longest)}…` : value
 }
 
 const LONGEST = 200

@@ -31,7 +31,7 @@ export interface Target {
 /** @throws {Problem} NOT_FOUND for what the caller may not know of, FORBIDDEN for what the caller sees but may not do */
 export function permit(access: Access, principal: Principal, target: Target): void {
   const { user, isAdmin } = principal
-  if (!isInScope(access, principal)) throw new Problem('FORBIDDEN')
+  if (!isInScope(access, principal)) throw outOfScope(access, principal)
   if (access.who === 'scope' && principal.scopes === 'ALL') throw new Problem('FORBIDDEN')
   if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
   if (access.who === 'self' && (user === null || target.userId !== user.id)) throw new Problem('NOT_FOUND')
@@ -41,18 +41,39 @@ export function permit(access: Access, principal: Principal, target: Target): vo
 const isInScope = (access: Access, { scopes }: Principal): boolean =>
   scopes === 'ALL' || access.scopes.some((scope) => scopes.includes(scope))
 
-function permitInAccount(
-  access: Access,
-  { within, isAdmin, account, isMember, hasSeat }: Principal,
-  target: Target,
-): void {
-  if (account === undefined || !(isMember || isAdmin || hasSeat)) throw new Problem('NOT_FOUND')
+/** As many as there are. */
+const LONGEST_SCOPES = 1_000
+
+/** What is given to programs; another name is that of a kind of session. */
+const isGiven = (scope: string): boolean => scope.includes(':')
+
+/** To a program it says which scope is missing. */
+function outOfScope({ scopes }: Access, { scopes: own }: Principal): Problem {
+  const granted = own === 'ALL' ? [] : own.filter(isGiven)
+  if (granted.length === 0) return new Problem('FORBIDDEN')
+  const needed = scopes.filter(isGiven)
+  if (needed.length === 0) return new Problem('FORBIDDEN', { wording: { name: 'people' } })
+  const params = { needed: needed.join(', '), granted: granted.join(', ') }
+  return new Problem('FORBIDDEN', { wording: { name: 'scope', params, longest: LONGEST_SCOPES } })
+}
+
+function permitInAccount(access: Access, principal: Principal, target: Target): void {
+  const { within, isAdmin, account, isMember, hasSeat } = principal
+  if (account === undefined) throw elsewhere(principal)
+  if (!(isMember || isAdmin || hasSeat)) throw new Problem('NOT_FOUND')
   if (within !== null) keepToItsOwn(within, account, target)
   const reads = hasSeat && access.seat
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
+}
+
+/** The path names an account that isn't theirs, whether there is one or not. A program has one, and is told which. */
+function elsewhere({ user, within }: Principal): Problem {
+  if (user !== null || within?.accountId == null) return new Problem('NOT_FOUND')
+  const params = { account: within.accountId }
+  return new Problem('NOT_FOUND', { wording: { name: 'own-account', params } })
 }
 
 /** A restricted principal reaches its account, and the resources that `within` names. */

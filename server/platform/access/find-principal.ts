@@ -1,7 +1,7 @@
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import type { Quota } from '../quota.ts'
-import type { Accounts, FoundPrincipal, PrincipalFinder, Principals } from './principal.ts'
+import type { Accounts, Credentials, FoundPrincipal, PrincipalFinder, Principals } from './principal.ts'
 
 /** Asks each finder in turn; the first one that knows the credentials returns the principal. */
 export const principalsBy = (
@@ -19,7 +19,7 @@ export const principalsBy = (
         throw new Problem('TOO_MANY_REQUESTS', { retryAfterSeconds: quota.seconds, quota })
       return { ...found.principal, quota }
     }
-    throw new Problem('NO_SESSION')
+    throw nobodyBy(finders, context, credentials)
   },
 })
 
@@ -28,3 +28,17 @@ const quotaOf = ({ calls, most }: FoundPrincipal): Quota => ({
   left: Math.max(0, most - calls),
   seconds: 60 - new Date().getUTCSeconds(),
 })
+
+/** A refusal that says what is wrong with what came along, to whoever writes a program. */
+function nobodyBy(
+  finders: readonly PrincipalFinder[],
+  context: AppContext,
+  credentials: Credentials,
+): Problem {
+  for (const finder of finders) {
+    const name = finder.faultIn?.(context, credentials)
+    if (name !== undefined) return new Problem('NO_SESSION', { wording: { name } })
+  }
+  const name = credentials('jwt-token') ? undefined : credentials('authorization') ? 'key-ended' : 'nothing'
+  return new Problem('NO_SESSION', name && { wording: { name } })
+}

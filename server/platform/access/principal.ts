@@ -2,6 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Feature } from '#generated/graphql.ts'
 import type { AppContext } from '../app-context.ts'
+import type { ProgramFault } from '../problem.ts'
 import type { Quota } from '../quota.ts'
 import type { Resource } from './resource.ts'
 
@@ -92,6 +93,8 @@ export interface PrincipalFinder {
     credentials: Credentials,
     reach: Reach | undefined,
   ): Promise<FoundPrincipal | undefined>
+  /** What is wrong with credentials of its kind by which nobody is found; undefined where they are of another kind. */
+  faultIn?(context: AppContext, credentials: Credentials): ProgramFault | undefined
 }
 
 export interface Ownership {

@@ -13,10 +13,10 @@ import {
   type SelectionSetNode,
 } from 'graphql'
 
-const DEEPEST = 8
-const MAX_PARTS = 400
-const MAX_ROOTS = 10
-const MAX_DEFINITIONS = 40
+export const DEEPEST = 8
+export const MAX_PARTS = 400
+export const MAX_ROOTS = 10
+export const MAX_DEFINITIONS = 40
 /** Introspection is deeper by its nature, and reads only the schema. */
 const DEEPEST_INTROSPECTION = 16
 

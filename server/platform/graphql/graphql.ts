@@ -25,7 +25,7 @@ import { type LargeField, largeFieldsIn, readLargeQuery } from './large-field.ts
 import { readQuery } from './query.ts'
 import { schemaWith } from './schema.ts'
 
-const LARGEST_BODY = 256 * 1024
+export const LARGEST_BODY = 256 * 1024
 /** mercurius stores up to twice as many; the largest takes half a megabyte. Our own screens use two dozen. */
 const MAX_QUERIES_KEPT = 40
 const LONGEST_REASON = 500

@@ -2,7 +2,7 @@
 import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { KILOBYTE, LARGEST_BODY, LARGEST_FILE, MEGABYTE } from './sizes.ts'
 
-const SMALLEST = 64 * KILOBYTE
+export const SMALLEST = 64 * KILOBYTE
 /** The length of an escaped character in JSON. */
 const ESCAPE = 6
 const NUMBER = 30

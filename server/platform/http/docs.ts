@@ -8,7 +8,7 @@ import changes from '#generated/changelog.json' with { type: 'json' }
 import * as documents from '#generated/graphql-documents.ts'
 import examples from '#generated/graphql-examples.json' with { type: 'json' }
 import { type ErrorCode, problems } from '#generated/problems.ts'
-import { errorText, LANGUAGES, type Language, languageOf } from '../language.ts'
+import { errorText, LANGUAGES, type Language, languageOf, programTexts } from '../language.ts'
 import { Problem } from '../problem.ts'
 import { type Contract, operationsOf, readContract } from '../reference/contract.ts'
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
@@ -21,7 +21,7 @@ import type { OpenApi } from './plan.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
 
-/** Styles and scripts of the pages, and the client that their samples use. */
+/** Styles and scripts of the pages, the invoice to try with, and the client that their samples use. */
 const FILES = {
   'reference.js': {
     type: 'text/javascript; charset=utf-8',
@@ -32,6 +32,14 @@ const FILES = {
     path: () => join(ROOT, 'server/platform/reference/console.js'),
   },
   'plex.woff2': { type: 'font/woff2', path: () => createRequire(import.meta.url).resolve(FONT) },
+  'sample-invoice.pdf': {
+    type: 'application/pdf',
+    path: () => join(ROOT, 'fixtures/files/sample-invoice.pdf'),
+  },
+  'sample-invoice.xml': {
+    type: 'application/xml; charset=utf-8',
+    path: () => join(ROOT, 'fixtures/files/sample-invoice.xml'),
+  },
   'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
   'api.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/api.ts') },
 }
@@ -148,7 +156,11 @@ function factsOf(code: ErrorCode, language: Language, contract: Contract): Error
   return {
     code,
     ...problems[code],
-    texts: order.map((one) => ({ language: one, ...errorText(code, one) })),
+    texts: order.map((one) => ({
+      language: one,
+      ...errorText(code, one),
+      ofPrograms: programTexts(code, one),
+    })),
     example: contract.components.examples[code]?.value,
     operations: operationsOf(contract).filter(({ operation }) => operation['x-refusals'].includes(code)),
   }

@@ -9,7 +9,7 @@ import { sendNotFoundPage, wantsNotFoundPage } from './not-found-page.ts'
 import { tellQuota } from './quota.ts'
 import { inWords, LARGEST_BODY } from './sizes.ts'
 
-const MAX_VIOLATIONS = 1_000
+export const MAX_VIOLATIONS = 1_000
 
 /** Errors of Fastify and its plugins, by code. */
 const OF_FASTIFY: Record<string, ConstructorParameters<typeof Problem>[0]> = {
@@ -127,7 +127,8 @@ export function sendProblem(
   const body = problemBody(problem, { publicUrl, language, requestId: request.id })
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   if (problem.quota) tellQuota(reply, problem.quota)
-  if (problem.code === 'NO_SESSION') reply.header('www-authenticate', 'Bearer')
+  const challenge = challengeOf(problem)
+  if (challenge !== undefined) reply.header('www-authenticate', challenge)
   if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
   return reply
     .code(body.status)
@@ -135,6 +136,13 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .send(JSON.stringify(body))
+}
+
+/** After RFC 6750. */
+function challengeOf({ code, wording }: Problem): string | undefined {
+  if (code === 'NO_SESSION') return 'Bearer'
+  if (wording?.name !== 'scope') return undefined
+  return `Bearer error="insufficient_scope", scope="${wording.params?.needed ?? ''}"`
 }
 
 /**

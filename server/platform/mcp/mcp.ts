@@ -18,7 +18,7 @@ import { type Methods, methodsOf, VERSIONS } from './methods.ts'
 import { toolsOf } from './tools.ts'
 
 /** A file in base64 is a third larger than the file. */
-const LARGEST_MESSAGE = 8 * MEGABYTE
+export const LARGEST_MESSAGE = 8 * MEGABYTE
 const PATH = '/mcp'
 
 /** @throws when the contract marks what can't be a tool: such a server must not start */

@@ -119,3 +119,13 @@ export function successOf({ responses }: Operation): { status: string; response:
 }
 
 export const sampleOf = (media: Media | undefined): unknown => Object.values(media?.examples ?? {})[0]?.value
+
+/** Beside the first sample, each with what it is about. */
+export const otherSamplesOf = (media: Media | undefined): { summary: string; value: unknown }[] =>
+  Object.values(media?.examples ?? {})
+    .slice(1)
+    .map(({ summary = '', value }) => ({ summary, value }))
+
+/** Those of an operation that keys are given. */
+export const scopesOfKeys = (scopes: readonly string[] = []): string[] =>
+  scopes.filter((scope) => scope.includes(':'))

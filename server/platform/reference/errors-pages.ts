@@ -4,13 +4,21 @@ import { jsonBlock } from './code.ts'
 import type { PlacedOperation } from './contract.ts'
 import { referencePage } from './page.ts'
 
+interface ErrorWords {
+  language: string
+  title: string
+  text: string
+  /** What it may say to a program instead. */
+  ofPrograms: { title: string; text: string }[]
+}
+
 export interface ErrorFacts {
   code: string
   status: number
   when: string
   retryable: boolean
   /** The reader's language first. */
-  texts: { language: string; title: string; text: string }[]
+  texts: ErrorWords[]
   /** An example; codes that only the application uses have none. */
   example: unknown
   operations: PlacedOperation[]
@@ -78,7 +86,10 @@ export function errorPage(language: string, error: ErrorFacts, total: number): s
   const words = wordsIn(language)
   const { code, status, when, retryable, example } = error
   const texts = error.texts.map(
-    (one) => html`<section lang="${one.language}"><h2>${one.title}</h2><p>${one.text}</p></section>`,
+    (one) =>
+      html`<section lang="${one.language}"><h2>${one.title}</h2><p>${one.text}</p>${one.ofPrograms.map(
+        ({ title, text }) => html`<h3>${title}</h3><p>${text}</p>`,
+      )}</section>`,
   )
   const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${breakable(code)}</code></h1>
 <p>${words.status} ${status} · ${words.again}: ${retryable ? words.yes : words.no}</p><p lang="en">${when}</p>${texts}

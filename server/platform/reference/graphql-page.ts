@@ -13,13 +13,14 @@ import {
 import { accessOn, directiveOn } from '#contracts/directives.ts'
 import { type Html, html } from '../html.ts'
 import { codeBlock, inTongues, jsonBlock } from './code.ts'
+import { scopesOfKeys } from './contract.ts'
 import { askingWith, type GraphqlSample } from './graphql-sample.ts'
 import { inline, markdown } from './markdown.ts'
 import { toolNamed, triedBy, whoMay } from './operation.ts'
 import { referencePage } from './page.ts'
 
-export const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; the session token
-goes in the header \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
+export const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; a key goes in the header
+\`Authorization: Bearer\`, the token of a session in \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
 
 ## Errors
 
@@ -85,12 +86,12 @@ function fieldSection(field: Field, sample: GraphqlSample | undefined, publicUrl
   return html`<article class="operation" id="${name}"${triedBy(accessOf(field), 'graphql')} aria-labelledby="${name}-title"><div class="say"><h3 id="${name}-title"><a class="self" href="#${name}">${name}</a></h3>
 ${description ? html`<p>${inline(description)}</p>` : html``}<p class="who">${whoMay(accessOf(field))}${toolNamed(toolOf(field))}</p>
 ${args.length > 0 ? html`<h4>Arguments</h4><dl class="fields">${args.map(argument)}</dl>` : html``}<h4>Answer</h4><p>${typeLink(String(field.type))}</p></div>
-<div class="show">${sample ? shown(sample, publicUrl) : html``}</div></article>`
+<div class="show">${sample ? shown(sample, publicUrl, scopesOfKeys(accessOf(field).scopes).length > 0) : html``}</div></article>`
 }
 
-function shown(sample: GraphqlSample, publicUrl: string): Html {
+function shown(sample: GraphqlSample, publicUrl: string, isForKeys: boolean): Html {
   const { document, variables, data } = sample
-  return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl))}</details><h4>Answer</h4>${jsonBlock({ data })}`
+  return html`<h4>Document</h4>${codeBlock(document, 'graphql')}<h4>Variables</h4>${jsonBlock(variables)}<details><summary>As a request</summary>${inTongues(askingWith(sample, publicUrl, isForKeys))}</details><h4>Answer</h4>${jsonBlock({ data })}`
 }
 
 export function toolOf(field: Field): string | undefined {
@@ -153,7 +154,7 @@ function inside(type: GraphQLNamedType): Html {
   if (isEnumType(type)) {
     const values = type
       .getValues()
-      .map(({ name, description }) => html`<li><code>${name}</code> ${description ?? ''}</li>`)
+      .map(({ name, description }) => html`<li><code>${name}</code> ${inline(description ?? '')}</li>`)
     return html`<ul class="values">${values}</ul>`
   }
   if (!isObjectType(type) && !isInputObjectType(type)) return html``

@@ -14,13 +14,16 @@ const WIDTH = 76
 export function askingWith(
   { document, variables }: GraphqlSample,
   publicUrl: string,
+  isForKeys: boolean,
 ): Record<Tongue, string> {
+  const curl = isForKeys ? '"Authorization: Bearer $KEY"' : '"jwt-token: $TOKEN"'
+  const header = isForKeys ? `Authorization: \`Bearer \${key}\`` : `'jwt-token': token`
   const url = `${publicUrl}/graphql`
   const body = compact({ query: stripIgnoredCharacters(document), variables })
   return {
     curl: [
       `curl '${url}'`,
-      '-H "jwt-token: $TOKEN"',
+      `-H ${curl}`,
       "-H 'Content-Type: application/json'",
       `-d @- <<'JSON'\n${body}\nJSON`,
     ].join(' \\\n  '),
@@ -29,7 +32,7 @@ ${document}
 \`
 const response = await fetch('${url}', {
   method: 'POST',
-  headers: { 'jwt-token': token, 'Content-Type': 'application/json' },
+  headers: { ${header}, 'Content-Type': 'application/json' },
   body: JSON.stringify({ query, variables: ${literal(variables, '  ')} }),
 })
 const { data, errors } = await response.json()

@@ -37,6 +37,7 @@ function shown(block: readonly string[], level: number): Html {
   const [first = ''] = block
   if (first.startsWith('```')) return fenced(first.slice(3), block.slice(1, -1).join('\n'))
   if (first.startsWith('## ')) return heading(first.slice(3), level)
+  if (first.startsWith('### ')) return heading(first.slice(4), level + 1)
   if (first.startsWith('| ')) return table(block)
   if (/^- /.test(first)) return new Html(`<ul>${items(block, /^- /)}</ul>`)
   if (/^1\. /.test(first)) return new Html(`<ol>${items(block, /^\d+\. /)}</ol>`)
@@ -70,16 +71,17 @@ function table([head = '', , ...rows]: readonly string[]): Html {
   return html`<div class="wide" tabindex="0"><table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`
 }
 
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\*([^\s*][^*]*)\*|\[([^\]]+)\]\(([^)\s]+)\)/g
 
 export function inline(text: string): Html {
   let end = 0
   let out = ''
   for (const match of text.matchAll(INLINE)) {
-    const [all, code, bold, label, href] = match
+    const [all, code, bold, emphasis, label, href] = match
     out += html`${text.slice(end, match.index)}`.text
     if (code !== undefined) out += html`<code>${code}</code>`.text
     else if (bold !== undefined) out += html`<strong>${bold}</strong>`.text
+    else if (emphasis !== undefined) out += html`<em>${emphasis}</em>`.text
     else out += html`<a href="${href}">${inline(label ?? '')}</a>`.text
     end = match.index + all.length
   }

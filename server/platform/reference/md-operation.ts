@@ -1,6 +1,14 @@
 /** An operation in Markdown: what stands beside it on the page, for programs that read. */
 import { compact } from './code.ts'
-import { type Operation, type PlacedOperation, type Schema, sampleOf, successOf } from './contract.ts'
+import {
+  type Operation,
+  otherSamplesOf,
+  type PlacedOperation,
+  type Schema,
+  sampleOf,
+  scopesOfKeys,
+  successOf,
+} from './contract.ts'
 import { fieldLines, fieldList } from './md-fields.ts'
 import { WHO } from './operation.ts'
 import { bodiesOf, samplesOf } from './samples.ts'
@@ -50,12 +58,13 @@ export function whoInWords(
   { who, feature, external, scopes = [] }: Operation['x-access'],
   tool: string | undefined,
 ): string {
-  const keys = scopes.filter((scope) => scope.includes(':'))
+  const keys = scopesOfKeys(scopes)
   return [
     `**Who may** ${WHO[who] ?? who}`,
     ...(feature ? [`The account needs the feature ${feature}.`] : []),
     ...(external ? ['An external session may too, within its account and draft.'] : []),
     ...(keys.length > 0 ? [`A key needs the scope \`${keys.join('` or `')}\`.`] : []),
+    ...(keys.length === 0 && who in WHO && who !== 'anyone' ? ['No key may.'] : []),
     ...(tool === undefined ? [] : [`Tool over MCP: \`${tool}\`.`]),
   ].join(' ')
 }
@@ -80,8 +89,14 @@ function fields(schema: Schema, operationId: string, shown: Shown): string {
 }
 
 function answerSample(operation: Operation): string[] {
-  const sample = sampleOf(successOf(operation).response.content?.['application/json'])
-  return sample === undefined ? [] : [fence('json', compact(sample))]
+  const media = successOf(operation).response.content?.['application/json']
+  const sample = sampleOf(media)
+  if (sample === undefined) return []
+  const others = otherSamplesOf(media).flatMap(({ summary, value }) => [
+    `${summary}:`,
+    fence('json', compact(value)),
+  ])
+  return [fence('json', compact(sample)), ...others]
 }
 
 export const fence = (language: string, code: string): string => `\`\`\`${language}\n${code}\n\`\`\``

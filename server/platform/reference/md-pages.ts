@@ -88,6 +88,7 @@ function errorText({ code, status, when, retryable, texts, operations }: ErrorFa
     `## ${code}`,
     `Status ${status}. ${when} Trying again ${retryable ? 'makes sense' : 'changes nothing'}.`,
     `“${english?.title}” ${english?.text}`,
+    ...(english?.ofPrograms ?? []).map(({ title, text }) => `“${title}” ${text}`),
     ...(giving.length > 0 ? [`Given by ${giving.join(', ')}.`] : []),
   ].join('\n\n')
 }

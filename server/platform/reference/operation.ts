@@ -1,6 +1,14 @@
 import { type Html, html } from '../html.ts'
 import { inTongues, jsonBlock } from './code.ts'
-import { type Media, type Operation, type PlacedOperation, sampleOf, successOf } from './contract.ts'
+import {
+  type Media,
+  type Operation,
+  otherSamplesOf,
+  type PlacedOperation,
+  sampleOf,
+  scopesOfKeys,
+  successOf,
+} from './contract.ts'
 import { inline } from './markdown.ts'
 import { bodiesOf, samplesOf } from './samples.ts'
 import { fieldsOf, kindOf, parametersOf } from './schema.ts'
@@ -25,7 +33,7 @@ ${body(operation)}${answer(operation)}${refusals(operation['x-refusals'], status
 
 /** Marks what the console can call: what a key may. */
 export const triedBy = ({ scopes = [] }: Operation['x-access'], api: 'rest' | 'graphql'): Html =>
-  scopes.some((scope) => scope.includes(':')) ? html` data-try="${api}"` : html``
+  scopesOfKeys(scopes).length > 0 ? html` data-try="${api}"` : html``
 
 /** Undefined: it is no tool over MCP. */
 export const toolNamed = (name: string | undefined): Html =>
@@ -49,7 +57,13 @@ export function whoMay({ who, feature, external, scopes = [] }: Operation['x-acc
     external
       ? html` An <a href="/api/docs#signing-in">external session</a> may too, within its account and draft.`
       : html``
-  }`
+  }${scopeNeeded(scopes, who)}`
+}
+
+function scopeNeeded(scopes: readonly string[], who: string): Html {
+  const needed = scopesOfKeys(scopes)
+  if (needed.length === 0) return who in WHO && who !== 'anyone' ? html` No key may.` : html``
+  return html` A <a href="/api/docs#first-steps">key</a> needs the scope ${needed.map((scope) => html`<code>${scope}</code>`)}.`
 }
 
 /** The body, per media type. */
@@ -64,7 +78,7 @@ function answer(operation: Operation): Html {
   const { status, response } = successOf(operation)
   const [type, media] = Object.entries(response.content ?? {})[0] ?? []
   const kind = type === undefined ? 'no body' : type === '*/*' ? 'the file, as its own type' : type
-  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${response.description}</p>${answered(media)}`
+  return html`<h4>Answer <span class="status">${status}</span> <span class="kind">${kind}</span></h4><p>${inline(response.description)}</p>${answered(media)}`
 }
 
 function answered(media: Media | undefined): Html {
@@ -88,14 +102,19 @@ function refusals(codes: readonly string[], statusOf: (code: string) => number):
 
 function requests(placed: PlacedOperation, publicUrl: string): Html[] {
   const samples = samplesOf(placed, publicUrl)
-  return samples.map(
+  const shown = samples.map(
     ({ type, curl, typescript }) =>
       html`<h4>Request${samples.length > 1 ? html` <span class="kind">${type}</span>` : html``}</h4>${inTongues({ curl, typescript })}`,
   )
+  return [...shown, ...others(placed.operation.requestBody?.content['application/json'])]
 }
+
+const others = (media: Media | undefined): Html[] =>
+  otherSamplesOf(media).map(({ summary, value }) => html`<h4>${inline(summary)}</h4>${jsonBlock(value)}`)
 
 function answerSample(operation: Operation): Html {
   const { status, response } = successOf(operation)
-  const sample = sampleOf(response.content?.['application/json'])
-  return sample === undefined ? html`` : html`<h4>Answer ${status}</h4>${jsonBlock(sample)}`
+  const media = response.content?.['application/json']
+  const sample = sampleOf(media)
+  return sample === undefined ? html`` : html`<h4>Answer ${status}</h4>${jsonBlock(sample)}${others(media)}`
 }

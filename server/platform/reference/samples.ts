@@ -7,6 +7,7 @@ import {
   type PlacedOperation,
   type Schema,
   sampleOf,
+  scopesOfKeys,
   successOf,
 } from './contract.ts'
 
@@ -21,7 +22,8 @@ interface Asked {
   path: Record<string, unknown>
   query: Record<string, unknown>
   header: Record<string, unknown>
-  isOpen: boolean
+  /** What the call is made with. A program has a key, wherever one will do. */
+  by: 'key' | 'session' | 'nothing'
   hasAnswer: boolean
   isDownload: boolean
 }
@@ -69,10 +71,23 @@ function askedOf(operation: Operation): Asked {
     path: given('path'),
     query: given('query'),
     header: given('header'),
-    isOpen: operation['x-access'].who === 'anyone',
+    by: callerOf(operation['x-access']),
     hasAnswer: content !== undefined,
     isDownload: content !== undefined && !('application/json' in content),
   }
+}
+
+/** The token of an integration goes where a key does. */
+function callerOf({ who, scopes = [] }: Operation['x-access']): Asked['by'] {
+  if (who === 'anyone') return 'nothing'
+  return scopesOfKeys(scopes).length > 0 || scopes.includes('integration') ? 'key' : 'session'
+}
+
+/** As a line of curl, and among the options of the client. */
+const AS: Record<Asked['by'], { curl: string[]; client: string[] }> = {
+  key: { curl: ['-H "Authorization: Bearer $KEY"'], client: ['  key: () => key,'] },
+  session: { curl: ['-H "jwt-token: $TOKEN"'], client: ['  token: () => token,'] },
+  nothing: { curl: [], client: [] },
 }
 
 function sentAs(type: string, media: Media): Sent {
@@ -138,7 +153,7 @@ function curlOf({ path, method }: PlacedOperation, asked: Asked, sent: Sent, pub
   const url = `${publicUrl}/api${where}${query.length > 0 ? `?${query.join('&')}` : ''}`
   const parts = [
     method === 'get' ? `curl '${url}'` : `curl -X ${method.toUpperCase()} '${url}'`,
-    ...(asked.isOpen ? [] : ['-H "jwt-token: $TOKEN"']),
+    ...AS[asked.by].curl,
     ...Object.entries(asked.header).map(([name, value]) => `-H '${name}: ${value}'`),
     ...(asked.isDownload ? ['-OJ'] : []),
     ...sent.curl,
@@ -160,7 +175,7 @@ function typescriptOf(
     '',
     'const zegel = createZegelClient({',
     `  baseUrl: '${publicUrl}/api',`,
-    ...(asked.isOpen ? [] : ['  token: () => token,']),
+    ...AS[asked.by].client,
     '})',
     ...sent.before,
     `const { ${asked.hasAnswer ? 'data, ' : ''}error } = await ${call}`,

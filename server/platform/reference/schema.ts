@@ -64,7 +64,7 @@ function choices({ enum: values, 'x-enumDescriptions': meanings }: Schema): Html
   if (!values) return html``
   if (meanings) {
     const explained = Object.entries(meanings).map(
-      ([value, meaning]) => html`<li><code>${value}</code> ${meaning}</li>`,
+      ([value, meaning]) => html`<li><code>${value}</code> ${inline(meaning)}</li>`,
     )
     return html`<details><summary>One of ${values.length}</summary><ul class="values">${explained}</ul></details>`
   }

@@ -1,0 +1,259 @@
+/** `/oauth/token` as RFC 6749 says it, and what its tokens may do. */
+import { createHash, randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
+import { ownHeaders, wantedIntegration } from '#tests/support/grants.ts'
+import {
+  basic,
+  bearer,
+  type Client,
+  type Form,
+  forCompany,
+  oauthCalls,
+  pathOf,
+  clientScopes as scopes,
+} from '#tests/support/oauth.ts'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls, asks } = setServer()
+const { newClient, grant, ask, mayDraft } = oauthCalls({ app, calls })
+const [REDIRECT = ''] = wantedIntegration.redirectUris
+const posted = ({ id, secret }: Client): Form => ({ client_id: id, client_secret: secret })
+
+let maker: Company
+let mine: Company
+let client: Client
+
+beforeAll(async () => {
+  maker = await newCompany(app)
+  mine = await newCompany(app)
+  client = await newClient(maker)
+})
+
+describe('a token', () => {
+  test('is asked for with the secret in the header or in the body, and acts for the company that granted it', async () => {
+    await grant(mine, client)
+    for (const told of [
+      await ask(forCompany(mine), basic(client)),
+      await ask(forCompany(mine, posted(client))),
+    ]) {
+      expect(told.status).toBe(200)
+      expect(told.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, account_id: mine.accountId })
+      expect(told.body.scope.split(' ').sort()).toEqual(scopes)
+      expect([told.headers['cache-control'], told.headers.pragma]).toEqual(['no-store', 'no-cache'])
+      expect(await mayDraft(mine, bearer(told))).toBe(201)
+      expect(await mayDraft(maker, bearer(told))).toBe(404)
+    }
+  })
+
+  test('has no more scopes than were asked for, nor than the grant has by now', async () => {
+    const company = await newCompany(app)
+    await grant(company, client)
+    const narrow = await ask(forCompany(company, { scope: 'invoices:read' }), basic(client))
+    expect(narrow.body.scope).toBe('invoices:read')
+    expect(await mayDraft(company, bearer(narrow))).toBe(403)
+    const wide = await ask(forCompany(company), basic(client))
+    expect(await mayDraft(company, bearer(wide))).toBe(201)
+    await grant(company, client, { scopes: ['invoices:read'] })
+    expect(await mayDraft(company, bearer(wide))).toBe(403)
+  })
+
+  test('calls GraphQL and MCP as a key does', async () => {
+    await grant(mine, client)
+    const headers = bearer(await ask(forCompany(mine), basic(client)))
+    const list = await asks(getAccountInvoicesDocument, undefined, pathOf(mine), headers)
+    expect(list.errors).toEqual([])
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const mcp = await fetch(`${app.url}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(message),
+    })
+    const { tools } = (await mcp.json()).result
+    const names = tools.map(({ name }: { name: string }) => name)
+    expect([names.includes('send_draft'), names.includes('list_received_invoices')]).toEqual([true, false])
+  })
+
+  test('is void at once when the company withdraws, and a new grant is another one', async () => {
+    const company = await newCompany(app)
+    const { body } = await grant(company, client)
+    const token = bearer(await ask(forCompany(company), basic(client)))
+    const path = { ...pathOf(company), grantId: body.grant.id }
+    expect((await calls('withdrawGrant', company.token, { path })).status).toBe(204)
+    expect(await mayDraft(company, token)).toBe(401)
+    expect((await ask(forCompany(company), basic(client))).body.error).toBe('invalid_grant')
+    expect((await calls('withdrawGrant', company.token, { path })).status).toBe(404)
+    const again = await grant(company, client)
+    expect(again.body.grant.id).not.toBe(body.grant.id)
+    expect(await mayDraft(company, token)).toBe(401)
+  })
+
+  test('without an account lists the companies, and does nothing else', async () => {
+    const other = await newClient(maker)
+    const [first, second] = [await newCompany(app), await newCompany(app)]
+    await grant(first, other)
+    await grant(second, other)
+    const headers = bearer(await ask({ grant_type: 'client_credentials' }, basic(other)))
+    const { body } = await calls('listGrantingCompanies', undefined, { headers })
+    expect(body.companies.map(({ accountId }: Company) => accountId)).toEqual([
+      first.accountId,
+      second.accountId,
+    ])
+    expect(body.companies[0]).toMatchObject({ name: first.name, number: first.kbo })
+    expect(await mayDraft(first, headers)).toBe(403)
+    await calls('deleteIntegration', maker.token, { path: { ...pathOf(maker), integrationId: other.id } })
+    expect((await calls('listGrantingCompanies', undefined, { headers })).status).toBe(401)
+  })
+})
+
+describe('asking for a token is refused', () => {
+  const error = async (form: Form | string, headers?: Record<string, string>, from?: string) => {
+    const { status, body } = await ask(form, headers, from)
+    expect(body.error_description).toMatch(/\w/)
+    return [status, body.error]
+  }
+
+  test('with what no form may be', async () => {
+    const twice = `grant_type=client_credentials&grant_type=client_credentials`
+    expect(await error(twice, basic(client))).toEqual([400, 'invalid_request'])
+    expect(await error({}, basic(client))).toEqual([400, 'invalid_request'])
+    expect(await error('{}', { ...basic(client), 'content-type': 'application/json' })).toEqual([
+      400,
+      'invalid_request',
+    ])
+    expect(await error(forCompany(mine, posted(client)), basic(client))).toEqual([400, 'invalid_request'])
+    expect(await error({ grant_type: 'password' }, basic(client))).toEqual([400, 'unsupported_grant_type'])
+    expect(await error({ grant_type: 'authorization_code' }, basic(client))).toEqual([400, 'invalid_request'])
+  })
+
+  test('to a client that is none, in the words that its header asks for', async () => {
+    const wrong = { ...client, secret: (await newClient(maker)).secret }
+    const told = await ask(forCompany(mine), basic(wrong), '127.0.0.2')
+    expect([told.status, told.body.error]).toEqual([401, 'invalid_client'])
+    expect(told.headers['www-authenticate']).toContain('Basic')
+    expect(await error(forCompany(mine), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
+    expect(await error(forCompany(mine, { client_id: client.id }), {}, '127.0.0.2')).toEqual([
+      401,
+      'invalid_client',
+    ])
+    expect(await error(forCompany(mine), { authorization: 'Basic !' }, '127.0.0.2')).toEqual([
+      401,
+      'invalid_client',
+    ])
+    const key = { ...client, secret: client.secret.replace('zgc', 'zgl') }
+    expect(await error(forCompany(mine, posted(key)), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
+  })
+
+  test('for a company that granted nothing, and for a scope that it did not grant', async () => {
+    const stranger = await newCompany(app)
+    expect(await error(forCompany(stranger), basic(client))).toEqual([400, 'invalid_grant'])
+    expect(await error(forCompany({ ...stranger, accountId: 'x' }), basic(client))).toEqual([
+      400,
+      'invalid_grant',
+    ])
+    await grant(mine, client)
+    for (const scope of ['documents:write', 'everything'])
+      expect(await error(forCompany(mine, { scope }), basic(client))).toEqual([400, 'invalid_scope'])
+    const own = { grant_type: 'client_credentials', scope: 'drafts:write' }
+    expect(await error(own, basic(client))).toEqual([400, 'invalid_scope'])
+  })
+
+  test('after ten wrong secrets from one address, right or not, and from no other', async () => {
+    const wrong = { ...client, secret: 'zgc_live_guess' }
+    for (let tries = 0; tries < 10; tries++)
+      expect((await ask(forCompany(mine), basic(wrong), '127.0.0.9')).status).toBe(401)
+    const late = await ask(forCompany(mine), basic(client), '127.0.0.9')
+    expect([late.status, late.body.error]).toEqual([429, 'temporarily_unavailable'])
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
+    await grant(mine, client)
+    expect((await ask(forCompany(mine), basic(client), '127.0.0.10')).status).toBe(200)
+  })
+})
+
+describe('a code', () => {
+  const verifier = randomBytes(32).toString('base64url')
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
+
+  /** As the consent page makes it. */
+  async function codeOf(company: Company, of: Client = client): Promise<string> {
+    const { body } = await grant(company, of, { redirectUri: REDIRECT, state: 'a b&c', codeChallenge })
+    const url = new URL(body.redirect)
+    expect([`${url.origin}${url.pathname}`, url.searchParams.get('state')]).toEqual([REDIRECT, 'a b&c'])
+    expect(url.searchParams.get('iss')).toBe(app.config.publicUrl)
+    return url.searchParams.get('code') ?? ''
+  }
+
+  const exchange = (code: string, more: Form = {}, by: Client = client) =>
+    ask(
+      { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: verifier, ...more },
+      basic(by),
+    )
+
+  test('tells which company granted, and its second use ends what was given for the first', async () => {
+    const company = await newCompany(app)
+    const code = await codeOf(company)
+    const told = await exchange(code)
+    expect([told.status, told.body.account_id]).toEqual([200, company.accountId])
+    expect(await mayDraft(company, bearer(told))).toBe(201)
+    expect((await exchange(code)).body.error).toBe('invalid_grant')
+    expect(await mayDraft(company, bearer(told))).toBe(401)
+  })
+
+  test('is worth nothing with another verifier, for another address or client, or too late', async () => {
+    const company = await newCompany(app)
+    const other = await newClient(maker)
+    const wrong: [Form, Client?][] = [
+      [{ code_verifier: randomBytes(32).toString('base64url') }],
+      [{ redirect_uri: `${REDIRECT}/` }],
+      [{}, other],
+    ]
+    for (const [more, by] of wrong)
+      expect((await exchange(await codeOf(company), more, by)).body.error).toBe('invalid_grant')
+    const late = await codeOf(company)
+    await app.orm.em.fork().execute('update grant_codes set expires_at = now()')
+    expect((await exchange(late)).body.error).toBe('invalid_grant')
+  })
+
+  test('goes nowhere but to a registered address, and only with a challenge', async () => {
+    const keyOf = async (more: object) => (await grant(mine, client, more)).body.violations?.[0]?.messageKey
+    expect(await keyOf({ redirectUri: `${REDIRECT}?x=1`, codeChallenge })).toBe('not-a-return-address')
+    expect(await keyOf({ redirectUri: 'https://evil.example/', codeChallenge })).toBe('not-a-return-address')
+    expect(await keyOf({ redirectUri: REDIRECT })).toBe('code-challenge-needed')
+    expect(await keyOf({ scopes: ['documents:write'] })).toBe('not-asked-for')
+  })
+})
+
+test('the token of one installation or kind is none of another', async () => {
+  const headers = ownHeaders(app, client.id)
+  const [head, , signature] = headers.authorization.split('.')
+  const forged = Buffer.from(
+    JSON.stringify({
+      sub: `integration_${client.id}`,
+      aud: 'integration',
+      scope: 'integration',
+      exp: 9e9,
+      iat: 1,
+    }),
+  )
+  const call = { headers: { authorization: `${head}.${forged.toString('base64url')}.${signature}` } }
+  expect((await calls('listGrantingCompanies', undefined, call)).status).toBe(401)
+  const session = { headers: { authorization: `Bearer ${mine.token}` } }
+  expect((await calls('getSession', undefined, session)).status).toBe(401)
+  const asSession = { headers: { 'jwt-token': headers.authorization.slice('Bearer '.length) } }
+  expect((await calls('getSession', undefined, asSession)).status).toBe(401)
+})
+
+test('the metadata says where and how, as RFC 8414 names it', async () => {
+  const answer = await fetch(`${app.url}/.well-known/oauth-authorization-server`)
+  const told = await answer.json()
+  expect(answer.headers.get('content-type')).toContain('application/json')
+  expect(told).toMatchObject({
+    issuer: app.config.publicUrl,
+    token_endpoint: `${app.config.publicUrl}/oauth/token`,
+    authorization_endpoint: `${app.config.publicUrl}/accountportal/grant`,
+    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+    code_challenge_methods_supported: ['S256'],
+  })
+  expect(told.scopes_supported).toEqual(expect.arrayContaining([...scopes, 'integration']))
+})
