@@ -16,14 +16,17 @@ export interface OcrWord {
   confidence: number
 }
 
+/** Text anywhere on the page, in no order: positions decide what belongs together; or lines, one below the other. */
+export type Layout = 'ANYWHERE' | 'LINES'
+
 export interface Engine {
-  read(picture: Picture): OcrWord[]
+  read(picture: Picture, layout: Layout): OcrWord[]
 }
 
 const LANGUAGES = ['nld', 'fra', 'eng', 'deu']
 const LSTM = 1
-/** Finds text anywhere on the page, in no order: positions decide what belongs together. */
-const SPARSE_TEXT = '11'
+/** The engine's modes of finding text: sparse text, and a column of lines of several sizes. */
+const MODES: Record<Layout, string> = { ANYWHERE: '11', LINES: '4' }
 const WORD_LEVEL = '5'
 
 export async function openEngine(): Promise<Engine> {
@@ -35,10 +38,10 @@ export async function openEngine(): Promise<Engine> {
   }
   const api = new engine.TessBaseAPI()
   if (api.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the OCR engine did not start')
-  api.SetVariable('tessedit_pageseg_mode', SPARSE_TEXT)
   api.SetVariable('user_defined_dpi', '200')
   return {
-    read(picture) {
+    read(picture, layout) {
+      api.SetVariable('tessedit_pageseg_mode', MODES[layout])
       engine.FS.writeFile('/input', greymap(picture))
       if (api.SetImageFile(1, 0) !== 0) return []
       api.Recognize(null)

@@ -1,6 +1,6 @@
 /** Makes the paper white and the print dark everywhere: without shadows, tints, dark pages and dark bars. */
 import { type Picture, reduced } from './grey-picture.ts'
-import { regionsOf, spread } from './regions.ts'
+import { type Lines, regionsOf, spread } from './regions.ts'
 
 /** Blocks across the longer side: some lines of print fit into one, so that it shows its paper. */
 const BLOCKS = 64
@@ -68,9 +68,13 @@ function between(counts: Uint32Array, from: number, to: number): number {
 
 /** The cells in which bars are looked for, in parts of a block; some fit into the height of a bar. */
 const FINE = 6
-/** In cells: holes that letters make are closed, strokes of letters are opened away. */
-const LETTER = 2
-const BAR = 3
+/** In cells: along a bar's length, so far is looked to tell a bar with print from a line of print beside it. */
+const ALONG = 8
+/** In cells: half the height of the lowest bar; and the letters at its ends, between which the bar shows. */
+const BAR = 2
+const LETTERS = 4
+/** Of the paper's light. */
+const MEAN = 0.55
 /** A bar ends sharply, a shadow softly: how dark its rim is beside what is so many cells away, for how much of it. */
 const RIM = 3
 const SHARP = 0.7
@@ -81,11 +85,8 @@ function withoutBars(picture: Picture, block: number): Picture {
   const step = Math.max(2, Math.floor(block / FINE))
   const small = reduced(picture, step)
   const paper = spread(small.grey, small, AROUND * FINE, Math.max)
-  const dark = small.grey.map((value, cell) => (value < DARK * (paper[cell] ?? 255) ? 1 : 0))
-  const closed = spread(spread(dark, small, LETTER, Math.max), small, LETTER, Math.min)
-  const core = spread(closed, small, BAR, Math.min)
-  if (!core.includes(1)) return picture
-  const solid = spread(core, small, BAR, Math.max)
+  const solid = barsIn(small, paper)
+  if (!solid.includes(1)) return picture
   const near = spread(small.grey, small, RIM, Math.max)
   const grey = picture.grey.slice()
   for (const { cells } of regionsOf((cell) => solid[cell] === 1, small)) {
@@ -98,6 +99,62 @@ function withoutBars(picture: Picture, block: number): Picture {
       turnLight(pixels, cells, { across: small.width, step })
   }
   return { ...picture, grey }
+}
+
+/** Cells that are dark together with those beside them in their row, or column on a page that lies on its side. */
+function barsIn(small: Picture, paper: Uint8Array): Uint8Array {
+  const { width, height } = small
+  const rows = { lines: height, length: width, line: width, step: 1 }
+  const columns = { lines: width, length: height, line: 1, step: width }
+  const level = barsAlong([small.grey, paper], rows, columns)
+  const upright = barsAlong([small.grey, paper], columns, rows)
+  const bars = level.map((value, cell) => Math.max(value, upright[cell] ?? 0))
+  return spread(spread(bars, small, BAR, Math.min), small, BAR, Math.max)
+}
+
+/** What is left out of a bar are letters. */
+function barsAlong(light: [seen: Uint8Array, paper: Uint8Array], along: Lines, across: Lines): Uint8Array {
+  const bars = mostlyDark(light, along)
+  fillGaps(bars, across, LETTERS)
+  fillGaps(bars, along, ALONG)
+  return bars
+}
+
+function fillGaps(bars: Uint8Array, { lines, length, line, step }: Lines, most: number): void {
+  for (let number = 0; number < lines; number++) {
+    for (let place = 0, last = -1; place < length; place++) {
+      if (bars[number * line + place * step] !== 1) continue
+      if (last >= 0 && place - last <= most + 1)
+        for (let gap = last + 1; gap < place; gap++) bars[number * line + gap * step] = 1
+      last = place
+    }
+  }
+}
+
+/** A line of print is darker than paper, but not as dark as a bar with light print on it. */
+function mostlyDark(
+  [seen, paper]: [Uint8Array, Uint8Array],
+  { lines, length, line, step }: Lines,
+): Uint8Array {
+  const bars = new Uint8Array(seen.length)
+  const excess = new Float64Array(length + 1)
+  for (let number = 0; number < lines; number++) {
+    const at = (place: number) => number * line + place * step
+    const isDark = (from: number, to: number) => (excess[to] ?? 0) < (excess[from] ?? 0)
+    const goesOn = (place: number, from: number, to: number) => isDark(from, to) || isDark(place, place + 1)
+    for (let place = 0; place < length; place++)
+      excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - MEAN * (paper[at(place)] ?? 255)
+    for (let place = 0; place < length; place++)
+      if (isDark(Math.max(0, place - ALONG), Math.min(length, place + ALONG + 1))) bars[at(place)] = 1
+    // To its ends, where half of what is around is paper.
+    for (let place = 1; place < length; place++)
+      if (bars[at(place - 1)] === 1 && goesOn(place, place, Math.min(length, place + LETTERS)))
+        bars[at(place)] = 1
+    for (let place = length - 2; place >= 0; place--)
+      if (bars[at(place + 1)] === 1 && goesOn(place, Math.max(0, place - LETTERS + 1), place + 1))
+        bars[at(place)] = 1
+  }
+  return bars
 }
 
 /** A picture has shades, a shadow dark print; a bar has two tones, mostly the darker one. */

@@ -135,9 +135,9 @@ function tableOf(
   const names = describe(rows, pairs, headAt)
   const rates = ratesFor(pairs, { rates: ratesOn(evidence, totals), perRate: totals.perRate })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
-    const { isProven, ...priced } = pricedBy(row, net, head)
+    const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
     const name = names[index] ?? ''
-    const confidence = name === '' ? WILD_GUESS : isProven ? CERTAIN : UNPROVEN
+    const confidence = name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
     return { name, ...priced, net: net.value.cents, rate: rates[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
