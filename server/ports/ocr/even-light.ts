@@ -4,18 +4,16 @@ import { type Lines, regionsOf, spread } from './regions.ts'
 
 /** Blocks across the longer side: some lines of print fit into one, so that it shows its paper. */
 const BLOCKS = 64
-/** Compared with the lightest block around, a darker one is a bar or a picture. */
-const DARK = 0.6
-/** In blocks. */
+/** In blocks: so far from a dark bar there is paper. */
 const AROUND = 4
 /** A shadow is never as dark as this; compared with the lightest block around. */
 const DEEPEST_SHADOW = 0.3
 /** Strokes of light on dark, and the other way round. */
 const LIGHTER = 1.35
 const DARKER = 0.7
-/** Cells across the longer side, fine enough for the edge of a shadow; half the height of a line of print in them, and of a logo. */
+/** Cells across the longer side, fine enough for the edge of a shadow and for a fold; half the thickness of the thickest print in them. */
 const CELLS = 400
-const PRINT = 4
+const PRINT = 2
 const NEIGHBOURHOOD = 25
 
 export function evened(picture: Picture): Picture {
@@ -68,6 +66,8 @@ function between(counts: Uint32Array, from: number, to: number): number {
 
 /** The cells in which bars are looked for, in parts of a block; some fit into the height of a bar. */
 const FINE = 6
+/** In pixels: strokes of letters are thinner. */
+const LEAST_CELL = 4
 /** In cells: along a bar's length, so far is looked to tell a bar with print from a line of print beside it. */
 const ALONG = 8
 /** In cells: half the height of the lowest bar; and the letters at its ends, between which the bar shows. */
@@ -82,7 +82,7 @@ const MOSTLY = 0.6
 
 /** Light print on a dark bar becomes dark on white. */
 function withoutBars(picture: Picture, block: number): Picture {
-  const step = Math.max(2, Math.floor(block / FINE))
+  const step = Math.max(LEAST_CELL, Math.floor(block / FINE))
   const small = reduced(picture, step)
   const paper = spread(small.grey, small, AROUND * FINE, Math.max)
   const solid = barsIn(small, paper)
@@ -192,7 +192,7 @@ function turnLight(
 
 /** Divides by the paper's own light: what is left when print is covered by the paper beside it. */
 function onWhite({ grey, width, height }: Picture): Picture {
-  const step = Math.max(2, Math.ceil(Math.max(width, height) / CELLS))
+  const step = 2 * Math.max(1, Math.ceil(Math.max(width, height) / CELLS / 2))
   const paper = paperOf({ grey, width, height }, step)
   const white = new Uint8Array(grey.length)
   for (let y = 0; y < height; y++) {
@@ -218,13 +218,26 @@ function onWhite({ grey, width, height }: Picture): Picture {
   return stretched({ grey: white, width, height })
 }
 
-/** The light of the paper, cell by cell. */
+/** The light of the paper, cell by cell: of the lightest quarter, as there is paper between letters. */
 function paperOf(picture: Picture, step: number): Picture {
-  const small = reduced(picture, step)
+  const small = lightest(reduced(picture, step >> 1))
   const covered = spread(spread(small.grey, small, PRINT, Math.max), small, PRINT, Math.min)
   const around = spread(covered, small, NEIGHBOURHOOD, Math.max)
   const grey = covered.map((level, at) => Math.max(level, DEEPEST_SHADOW * (around[at] ?? 0), 8))
   return { ...small, grey }
+}
+
+/** The lightest of each four pixels. */
+function lightest({ grey, width, height }: Picture): Picture {
+  const small = { grey: new Uint8Array((width >> 1) * (height >> 1)), width: width >> 1, height: height >> 1 }
+  for (let y = 0, at = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, at++) {
+      const above = 2 * y * width + 2 * x
+      const below = above + width
+      const upper = Math.max(grey[above] ?? 0, grey[above + 1] ?? 0)
+      small.grey[at] = Math.max(upper, grey[below] ?? 0, grey[below + 1] ?? 0)
+    }
+  return small
 }
 
 /** Pale print becomes dark. */

@@ -1,7 +1,6 @@
 /** Renders pages for OCR, and lays them flat: in one even light, without the desk around them. */
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { type PlacedJpeg, placedJpeg } from '../../formats/pdf/placed-jpeg.ts'
 import type { PageFlaw } from '../../formats/pdf/word.ts'
 import { evened } from './even-light.ts'
 import { flawOf } from './flaw.ts'
@@ -9,6 +8,7 @@ import { type Picture, viewOf } from './grey-picture.ts'
 import { type Lean, type Lying, leanOf } from './lean.ts'
 import { paperIn } from './paper.ts'
 import { longestSide } from './picture-size.ts'
+import { type PlacedJpeg, placedJpeg } from './placed-jpeg.ts'
 import { after, moving, type PlaneMap, type Point, scaling, through, turning } from './plane.ts'
 import { greyOf } from './stamps.ts'
 

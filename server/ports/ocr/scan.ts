@@ -2,6 +2,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
+import { languageOf } from './language.ts'
 import type { Lean } from './lean.ts'
 import { asTyped } from './letter-size.ts'
 import { boxOnPage, draw, type FlatPage, type Part, upright, type View } from './picture.ts'
@@ -40,7 +41,8 @@ export async function readScan(
   if (isBlank || isHopeless) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
   const ocr = await openEngine()
   const { words, view } = readUpright(ocr, drawn)
-  const both = joined(words, ocr.read(view.picture, 'LINES'))
+  const language = languageOf(words.map(({ text }) => text))
+  const both = joined(words, ocr.read(view.picture, 'LINES', language))
   return { ...toPage({ words: both, view }, drawn, number), ...(flaw && { flaw }) }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Joins two readings of one picture: of text anywhere on it, and of text in lines. The first loses digits that stand alone and
- * rows beside a bar, the second loses what stands in no line.
+ * Joins two readings of one picture: of text anywhere on it in any language, and of text in lines in the page's own. The first
+ * loses digits that stand alone, rows beside a bar and accents, the second loses what stands in no line.
  */
 import type { OcrWord } from './engine.ts'
 
@@ -31,9 +31,15 @@ function surerOf(one: OcrWord, other: OcrWord): OcrWord {
     const doubt = Math.min(1 - one.confidence, 1 - other.confidence, 0.5 * (1 - one.confidence))
     return { ...one, confidence: 1 - doubt }
   }
-  if (other.confidence > one.confidence + SURER) return other
+  if (other.confidence > one.confidence + SURER || isAccented(one, other)) return other
   return one.confidence > other.confidence + SURER ? one : { ...one, confidence: CONTESTED * one.confidence }
 }
+
+/** The same but for its accents, which the reading by lines knows, as it is in the page's language. */
+const isAccented = (one: OcrWord, other: OcrWord): boolean =>
+  bare(one.text) === bare(other.text) && other.confidence > SURE_ALONE
+
+const bare = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '')
 
 /** Letters or digits, not larger than print is on this page. */
 function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {

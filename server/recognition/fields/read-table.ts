@@ -51,7 +51,8 @@ const UNPROVEN = 0.85
 /** The sums don't come out. */
 const GUESS = 0.55
 const WILD_GUESS = 0.35
-const MIN_CONFIDENCE = 0.5
+/** Of a net total that lines are to add up to: that they do is what proves it. */
+const MIN_CONFIDENCE = 0.3
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
   const amounts = [totals.net, totals.vat, totals.total].map((one) => one?.value ?? 0)

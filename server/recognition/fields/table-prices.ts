@@ -148,11 +148,13 @@ const MOST_PIECES = 10_000
 /** A price that comes out to the cent for fewer pieces may do so by chance. */
 const ENOUGH_PIECES = 4
 
-/** The quantity that the only price gives, or the price that the only quantity gives; undefined where several are possible. */
+/** The quantity that the only price gives, which may have lost its point, or the price that the only quantity gives; undefined where several are possible. */
 function inferredFrom(named: Numbers, all: Numbers, cents: number): Found | undefined {
-  const prices = named.prices.length > 0 ? named.prices : all.prices
-  const ways = [...new Set(prices)].flatMap((price) => quantityFor(price, named.discounts, cents) ?? [])
-  const [only, ...others] = ways
+  const prices = [...new Set(named.prices.length > 0 ? named.prices : all.prices)]
+  const asPrinted = prices.flatMap((price) => quantityFor(price, named.discounts, cents) ?? [])
+  const unpointed = prices.filter((price) => Number.isInteger(price) && price >= 100)
+  const pointed = unpointed.flatMap((price) => quantityFor(price / 100, named.discounts, cents) ?? [])
+  const [only, ...others] = asPrinted.length > 0 ? asPrinted : pointed
   if (only !== undefined) return others.length === 0 ? only : undefined
   const [quantity, ...more] = new Set(named.quantities)
   if (quantity === undefined || more.length > 0 || quantity < ENOUGH_PIECES) return undefined
