@@ -136,5 +136,6 @@ export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Re
 function plain(field: string, text: string): string {
   if (/Vat$/.test(field) && !field.startsWith('total')) return normaliseBelgianNumber(text).toUpperCase()
   if (field === 'sellerIban') return normaliseIban(text)
-  return text.replace(/\s+/g, ' ').trim().toLowerCase()
+  // Nobody mends the form of an apostrophe.
+  return text.replace(/\s+/g, ' ').replaceAll('’', "'").trim().toLowerCase()
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import type { Picture } from './grey-picture.ts'
+import { LANGUAGES, type Language } from './language.ts'
 
 /** In pixels. */
 export interface OcrWord {
@@ -16,14 +17,17 @@ export interface OcrWord {
   confidence: number
 }
 
+/** Text anywhere on the page, in no order: positions decide what belongs together; or lines, one below the other. */
+export type Layout = 'ANYWHERE' | 'LINES'
+
 export interface Engine {
-  read(picture: Picture): OcrWord[]
+  /** @param language the page's, where it is known; every one is tried where it isn't */
+  read(picture: Picture, layout: Layout, language?: Language): OcrWord[]
 }
 
-const LANGUAGES = ['nld', 'fra', 'eng', 'deu']
 const LSTM = 1
-/** Finds text anywhere on the page, in no order: positions decide what belongs together. */
-const SPARSE_TEXT = '11'
+/** The engine's modes of finding text: sparse text, and a column of lines of several sizes. */
+const MODES: Record<Layout, string> = { ANYWHERE: '11', LINES: '4' }
 const WORD_LEVEL = '5'
 
 export async function openEngine(): Promise<Engine> {
@@ -33,16 +37,31 @@ export async function openEngine(): Promise<Engine> {
     const packed = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`)
     engine.FS.writeFile(`${language}.traineddata`, gunzipSync(readFileSync(packed)))
   }
-  const api = new engine.TessBaseAPI()
-  if (api.Init(null, LANGUAGES.join('+'), LSTM) !== 0) throw new Error('the OCR engine did not start')
-  api.SetVariable('tessedit_pageseg_mode', SPARSE_TEXT)
-  api.SetVariable('user_defined_dpi', '200')
+  const open = (languages: readonly Language[]) => {
+    const api = new engine.TessBaseAPI()
+    if (api.Init(null, languages.join('+'), LSTM) !== 0) throw new Error('the OCR engine did not start')
+    api.SetVariable('user_defined_dpi', '200')
+    return api
+  }
+  const all = open(LANGUAGES)
+  let single: { language: Language; api: typeof all } | undefined
+  /** Those of one language at a time, for the memory that each takes. */
+  const apiFor = (language: Language) => {
+    if (single?.language === language) return single.api
+    single?.api.End()
+    single = { language, api: open([language]) }
+    return single.api
+  }
   return {
-    read(picture) {
+    read(picture, layout, language) {
+      const api = language === undefined ? all : apiFor(language)
+      api.SetVariable('tessedit_pageseg_mode', MODES[layout])
       engine.FS.writeFile('/input', greymap(picture))
       if (api.SetImageFile(1, 0) !== 0) return []
       api.Recognize(null)
-      return wordsOf(api.GetTSVText(0))
+      const words = wordsOf(api.GetTSVText(0))
+      api.Clear()
+      return words
     },
   }
 }

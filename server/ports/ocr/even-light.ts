@@ -1,21 +1,19 @@
 /** Makes the paper white and the print dark everywhere: without shadows, tints, dark pages and dark bars. */
 import { type Picture, reduced } from './grey-picture.ts'
-import { regionsOf, spread } from './regions.ts'
+import { type Lines, regionsOf, spread } from './regions.ts'
 
 /** Blocks across the longer side: some lines of print fit into one, so that it shows its paper. */
 const BLOCKS = 64
-/** Compared with the lightest block around, a darker one is a bar or a picture. */
-const DARK = 0.6
-/** In blocks. */
+/** In blocks: so far from a dark bar there is paper. */
 const AROUND = 4
 /** A shadow is never as dark as this; compared with the lightest block around. */
 const DEEPEST_SHADOW = 0.3
 /** Strokes of light on dark, and the other way round. */
 const LIGHTER = 1.35
 const DARKER = 0.7
-/** Cells across the longer side, fine enough for the edge of a shadow; half the height of a line of print in them, and of a logo. */
+/** Cells across the longer side, fine enough for the edge of a shadow and for a fold; half the thickness of the thickest print in them. */
 const CELLS = 400
-const PRINT = 4
+const PRINT = 2
 const NEIGHBOURHOOD = 25
 
 export function evened(picture: Picture): Picture {
@@ -68,9 +66,15 @@ function between(counts: Uint32Array, from: number, to: number): number {
 
 /** The cells in which bars are looked for, in parts of a block; some fit into the height of a bar. */
 const FINE = 6
-/** In cells: holes that letters make are closed, strokes of letters are opened away. */
-const LETTER = 2
-const BAR = 3
+/** In pixels: strokes of letters are thinner. */
+const LEAST_CELL = 4
+/** In cells: along a bar's length, so far is looked to tell a bar with print from a line of print beside it. */
+const ALONG = 8
+/** In cells: half the height of the lowest bar; and the letters at its ends, between which the bar shows. */
+const BAR = 2
+const LETTERS = 4
+/** Of the paper's light. */
+const MEAN = 0.55
 /** A bar ends sharply, a shadow softly: how dark its rim is beside what is so many cells away, for how much of it. */
 const RIM = 3
 const SHARP = 0.7
@@ -78,14 +82,11 @@ const MOSTLY = 0.6
 
 /** Light print on a dark bar becomes dark on white. */
 function withoutBars(picture: Picture, block: number): Picture {
-  const step = Math.max(2, Math.floor(block / FINE))
+  const step = Math.max(LEAST_CELL, Math.floor(block / FINE))
   const small = reduced(picture, step)
   const paper = spread(small.grey, small, AROUND * FINE, Math.max)
-  const dark = small.grey.map((value, cell) => (value < DARK * (paper[cell] ?? 255) ? 1 : 0))
-  const closed = spread(spread(dark, small, LETTER, Math.max), small, LETTER, Math.min)
-  const core = spread(closed, small, BAR, Math.min)
-  if (!core.includes(1)) return picture
-  const solid = spread(core, small, BAR, Math.max)
+  const solid = barsIn(small, paper)
+  if (!solid.includes(1)) return picture
   const near = spread(small.grey, small, RIM, Math.max)
   const grey = picture.grey.slice()
   for (const { cells } of regionsOf((cell) => solid[cell] === 1, small)) {
@@ -98,6 +99,62 @@ function withoutBars(picture: Picture, block: number): Picture {
       turnLight(pixels, cells, { across: small.width, step })
   }
   return { ...picture, grey }
+}
+
+/** Cells that are dark together with those beside them in their row, or column on a page that lies on its side. */
+function barsIn(small: Picture, paper: Uint8Array): Uint8Array {
+  const { width, height } = small
+  const rows = { lines: height, length: width, line: width, step: 1 }
+  const columns = { lines: width, length: height, line: 1, step: width }
+  const level = barsAlong([small.grey, paper], rows, columns)
+  const upright = barsAlong([small.grey, paper], columns, rows)
+  const bars = level.map((value, cell) => Math.max(value, upright[cell] ?? 0))
+  return spread(spread(bars, small, BAR, Math.min), small, BAR, Math.max)
+}
+
+/** What is left out of a bar are letters. */
+function barsAlong(light: [seen: Uint8Array, paper: Uint8Array], along: Lines, across: Lines): Uint8Array {
+  const bars = mostlyDark(light, along)
+  fillGaps(bars, across, LETTERS)
+  fillGaps(bars, along, ALONG)
+  return bars
+}
+
+function fillGaps(bars: Uint8Array, { lines, length, line, step }: Lines, most: number): void {
+  for (let number = 0; number < lines; number++) {
+    for (let place = 0, last = -1; place < length; place++) {
+      if (bars[number * line + place * step] !== 1) continue
+      if (last >= 0 && place - last <= most + 1)
+        for (let gap = last + 1; gap < place; gap++) bars[number * line + gap * step] = 1
+      last = place
+    }
+  }
+}
+
+/** A line of print is darker than paper, but not as dark as a bar with light print on it. */
+function mostlyDark(
+  [seen, paper]: [Uint8Array, Uint8Array],
+  { lines, length, line, step }: Lines,
+): Uint8Array {
+  const bars = new Uint8Array(seen.length)
+  const excess = new Float64Array(length + 1)
+  for (let number = 0; number < lines; number++) {
+    const at = (place: number) => number * line + place * step
+    const isDark = (from: number, to: number) => (excess[to] ?? 0) < (excess[from] ?? 0)
+    const goesOn = (place: number, from: number, to: number) => isDark(from, to) || isDark(place, place + 1)
+    for (let place = 0; place < length; place++)
+      excess[place + 1] = (excess[place] ?? 0) + (seen[at(place)] ?? 0) - MEAN * (paper[at(place)] ?? 255)
+    for (let place = 0; place < length; place++)
+      if (isDark(Math.max(0, place - ALONG), Math.min(length, place + ALONG + 1))) bars[at(place)] = 1
+    // To its ends, where half of what is around is paper.
+    for (let place = 1; place < length; place++)
+      if (bars[at(place - 1)] === 1 && goesOn(place, place, Math.min(length, place + LETTERS)))
+        bars[at(place)] = 1
+    for (let place = length - 2; place >= 0; place--)
+      if (bars[at(place + 1)] === 1 && goesOn(place, Math.max(0, place - LETTERS + 1), place + 1))
+        bars[at(place)] = 1
+  }
+  return bars
 }
 
 /** A picture has shades, a shadow dark print; a bar has two tones, mostly the darker one. */
@@ -135,7 +192,7 @@ function turnLight(
 
 /** Divides by the paper's own light: what is left when print is covered by the paper beside it. */
 function onWhite({ grey, width, height }: Picture): Picture {
-  const step = Math.max(2, Math.ceil(Math.max(width, height) / CELLS))
+  const step = 2 * Math.max(1, Math.ceil(Math.max(width, height) / CELLS / 2))
   const paper = paperOf({ grey, width, height }, step)
   const white = new Uint8Array(grey.length)
   for (let y = 0; y < height; y++) {
@@ -161,13 +218,26 @@ function onWhite({ grey, width, height }: Picture): Picture {
   return stretched({ grey: white, width, height })
 }
 
-/** The light of the paper, cell by cell. */
+/** The light of the paper, cell by cell: of the lightest quarter, as there is paper between letters. */
 function paperOf(picture: Picture, step: number): Picture {
-  const small = reduced(picture, step)
+  const small = lightest(reduced(picture, step >> 1))
   const covered = spread(spread(small.grey, small, PRINT, Math.max), small, PRINT, Math.min)
   const around = spread(covered, small, NEIGHBOURHOOD, Math.max)
   const grey = covered.map((level, at) => Math.max(level, DEEPEST_SHADOW * (around[at] ?? 0), 8))
   return { ...small, grey }
+}
+
+/** The lightest of each four pixels. */
+function lightest({ grey, width, height }: Picture): Picture {
+  const small = { grey: new Uint8Array((width >> 1) * (height >> 1)), width: width >> 1, height: height >> 1 }
+  for (let y = 0, at = 0; y < small.height; y++)
+    for (let x = 0; x < small.width; x++, at++) {
+      const above = 2 * y * width + 2 * x
+      const below = above + width
+      const upper = Math.max(grey[above] ?? 0, grey[above + 1] ?? 0)
+      small.grey[at] = Math.max(upper, grey[below] ?? 0, grey[below + 1] ?? 0)
+    }
+  return small
 }
 
 /** Pale print becomes dark. */

@@ -5,12 +5,11 @@ import { photograph } from '#tests/support/papers/photograph.ts'
 import type { Look, LookName } from '#tests/support/papers/photograph-looks.ts'
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import { draw } from './picture.ts'
-import { longestSide } from './picture-size.ts'
 
 async function flawOf(bytes: Uint8Array): Promise<string | undefined> {
   const document = await openPdf(bytes)
   try {
-    return (await draw(await document.getPage(1), longestSide(bytes))).flaw
+    return (await draw(await document.getPage(1), bytes)).flaw
   } finally {
     await document.loadingTask.destroy()
   }

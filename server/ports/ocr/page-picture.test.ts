@@ -68,6 +68,23 @@ describe('in even light, print is dark on white', () => {
   })
 })
 
+test('print close below a dark bar stays as it is', () => {
+  const isThin = (x: number, y: number) => isPrint(x, y) && (x + 5 * Math.floor(y / 24)) % 9 < 3
+  /** The bar around the second line of print, down to four pixels above the third. */
+  const isBar = (x: number, y: number) => x > 50 && y >= 92 && y < 116
+  const tone = (isInk: boolean, isLight: boolean) => (isInk === isLight ? 250 : 35)
+  const page = evened(painted((x, y) => tone(isThin(x, y), isBar(x, y))))
+  const seen = (y: number, isInk: boolean) => {
+    const row = Array.from({ length: 400 }, (_, index) => index + 90)
+    const columns = row.filter((x) => isThin(x, y) === isInk)
+    return columns.reduce((sum, x) => sum + pixel(page, x, y), 0) / columns.length
+  }
+  for (const y of [99, 123, 147]) {
+    expect(seen(y, true)).toBeLessThan(110)
+    expect(seen(y, false)).toBeGreaterThan(170)
+  }
+})
+
 describe('paper on a desk', () => {
   const corners: Point[] = [
     [90, 60],

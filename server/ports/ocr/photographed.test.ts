@@ -4,7 +4,6 @@ import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import type { LookName } from '#tests/support/papers/photograph-looks.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { longestSide } from './picture-size.ts'
 import { readScan } from './scan.ts'
 
 const LINES = [
@@ -43,7 +42,7 @@ const looks: [LookName, number, string][] = [
 test.each(looks)('reads a page photographed %s (%i): %s', async (look, seed) => {
   const bytes = await photograph(await paper(), look, seed)
   const document = await openPdf(bytes)
-  const { words, height, width } = await readScan(await document.getPage(1), 1, openOnce, longestSide(bytes))
+  const { words, height, width } = await readScan(await document.getPage(1), openOnce, bytes)
   await document.loadingTask.destroy()
   expect(height).toBeGreaterThan(width)
   const text = words.map((word) => word.text).join(' ')

@@ -1,12 +1,14 @@
 /** Renders pages for OCR, and lays them flat: in one even light, without the desk around them. */
-import { type Canvas, createCanvas } from '@napi-rs/canvas'
-import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import type { PageViewport, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageFlaw } from '../../formats/pdf/word.ts'
 import { evened } from './even-light.ts'
 import { flawOf } from './flaw.ts'
 import { type Picture, viewOf } from './grey-picture.ts'
 import { type Lean, type Lying, leanOf } from './lean.ts'
 import { paperIn } from './paper.ts'
+import { longestSide } from './picture-size.ts'
+import { type PlacedJpeg, placedJpeg } from './placed-jpeg.ts'
 import { after, moving, type PlaneMap, type Point, scaling, through, turning } from './plane.ts'
 import { greyOf } from './stamps.ts'
 
@@ -28,19 +30,41 @@ export interface FlatPage extends Lying {
   toPicture: PlaneMap
 }
 
-/** @param pixels of the longest picture in the file, where it is known */
+/** @param pdf the file with that page */
 export async function draw(
   page: PDFPageProxy,
-  pixels: number,
-): Promise<FlatPage & { flaw: PageFlaw | undefined }> {
+  pdf: Uint8Array,
+): Promise<FlatPage & { flaw: PageFlaw | undefined; pixels: number }> {
+  const pixels = longestSide(pdf)
   const { width, height } = page.getViewport({ scale: 1 })
   const longest = Math.min(LARGEST_SIDE, Math.max(USUAL_SIDE, pixels))
   const viewport = page.getViewport({ scale: longest / Math.max(width, height, 1) })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
-  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+  const jpeg = pixels > 0 ? await placedJpeg(pdf, page.pageNumber) : undefined
+  if (!(jpeg && (await place(canvas, viewport, jpeg))))
+    await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
   page.cleanup()
   const photo = drawn(canvas)
-  return { ...flat(photo), flaw: flawOf(photo, pixels) }
+  return { ...flat(photo), flaw: flawOf(photo, pixels), pixels }
+}
+
+/** False when it can't be decoded: then pdf.js may know how. */
+async function place(
+  canvas: Canvas,
+  viewport: PageViewport,
+  { bytes, toPage }: PlacedJpeg,
+): Promise<boolean> {
+  const picture = await loadImage(bytes).catch(() => undefined)
+  if (picture === undefined || picture.width * picture.height === 0) return false
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0]: number[] = viewport.transform
+  context.setTransform(a, b, c, d, e, f)
+  context.transform(...toPage)
+  context.transform(1 / picture.width, 0, 0, -1 / picture.height, 0, 1)
+  context.drawImage(picture, 0, 0)
+  return true
 }
 
 function drawn(canvas: Canvas): Picture {

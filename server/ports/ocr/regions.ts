@@ -59,7 +59,7 @@ export function spread(
   return alongLines(across, { lines: width, length: height, line: 1, step: width }, radius, best)
 }
 
-interface Lines {
+export interface Lines {
   lines: number
   length: number
   /** From one line to the next, and from one cell of a line to the next. */

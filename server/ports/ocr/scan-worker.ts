@@ -2,7 +2,6 @@
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { longestSide } from './picture-size.ts'
 import { readScan } from './scan.ts'
 
 export interface ScanTask {
@@ -24,7 +23,7 @@ export async function work(
 ): Promise<void> {
   const document = await openPdf(bytes)
   try {
-    emit({ page: await readScan(await document.getPage(number), number, openOnce, longestSide(bytes)) })
+    emit({ page: await readScan(await document.getPage(number), openOnce, bytes) })
   } finally {
     await document.loadingTask.destroy()
   }

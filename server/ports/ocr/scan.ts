@@ -2,9 +2,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
+import { languageOf } from './language.ts'
 import type { Lean } from './lean.ts'
 import { asTyped } from './letter-size.ts'
 import { boxOnPage, draw, type FlatPage, type Part, upright, type View } from './picture.ts'
+import { joined } from './two-readings.ts'
 
 /** The height of A4 in points, so that distances mean the same as in a text layer. */
 const LONG_SIDE = 842
@@ -26,18 +28,22 @@ interface Reading {
   view: View
 }
 
-/** @param pixels of the longest picture in the file */
+/** @param pdf the file with that page */
 export async function readScan(
   page: PDFPageProxy,
-  number: number,
   openEngine: () => Promise<Engine>,
-  pixels: number,
+  pdf: Uint8Array,
 ): Promise<PageWords> {
-  const drawn = await draw(page, pixels)
-  const { width, height, isBlank, flaw } = drawn
+  const number = page.pageNumber
+  const drawn = await draw(page, pdf)
+  const { width, height, isBlank, flaw, pixels } = drawn
   const isHopeless = pixels > 0 && pixels < LEAST_PIXELS
   if (isBlank || isHopeless) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
-  return { ...toPage(readUpright(await openEngine(), drawn), drawn, number), ...(flaw && { flaw }) }
+  const ocr = await openEngine()
+  const { words, view } = readUpright(ocr, drawn)
+  const language = languageOf(words.map(({ text }) => text))
+  const both = joined(words, ocr.read(view.picture, 'LINES', language))
+  return { ...toPage({ words: both, view }, drawn, number), ...(flaw && { flaw }) }
 }
 
 /** Reads a page with level lines as it lies; when few words are certain, or it lies on its side, as a sample of it reads well. */
@@ -73,7 +79,7 @@ const middleOf = ({ width, height, densest }: FlatPage): Part =>
 
 function readAs(ocr: Engine, page: FlatPage, lean: Lean, part?: Part): Reading {
   const view = upright(page, lean, part)
-  return { words: ocr.read(view.picture), view }
+  return { words: ocr.read(view.picture, 'ANYWHERE'), view }
 }
 
 const sureWords = ({ words }: Reading): number =>
@@ -85,7 +91,7 @@ function toPage({ words, view }: Reading, { picture }: FlatPage, page: number): 
     page,
     width: view.picture.width * scale,
     height: view.picture.height * scale,
-    words: words
+    words: withLitres(words)
       .filter(({ confidence, text }) => confidence >= MIN_CONFIDENCE && !RULE.test(text))
       .map(({ text, x, y, width, height, confidence }) => {
         const typed = asTyped(text, { y, height })
@@ -102,3 +108,16 @@ function toPage({ words, view }: Reading, { picture }: FlatPage, page: number): 
       }),
   }
 }
+
+/** `10 l`: an upright stroke behind a number, as high as its digits, is no ruling of a table. */
+const withLitres = (words: OcrWord[]): OcrWord[] =>
+  words.map((word) => {
+    const isBehind = ({ text, x, y, width, height }: OcrWord) =>
+      /\d$/.test(text) &&
+      word.x > x &&
+      word.x - (x + width) < height &&
+      Math.abs(word.y + word.height - y - height) < 0.3 * height &&
+      word.height > 0.7 * height &&
+      word.height < 1.4 * height
+    return /^[|Il]$/.test(word.text) && words.some(isBehind) ? { ...word, text: 'l' } : word
+  })

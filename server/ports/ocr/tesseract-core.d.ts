@@ -6,6 +6,7 @@ declare module 'tesseract.js-core/*' {
     SetImageFile(orientation: number, angle: number): number
     Recognize(monitor: null): number
     GetTSVText(page: number): string
+    Clear(): void
     End(): void
   }
   interface TesseractModule {

@@ -29,7 +29,7 @@ const MONTHS: Record<string, number> = Object.fromEntries(
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[./-]\d)/g
 const YEAR_FIRST = /(?<![\d./-])(\d{4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d|[./-]\d)/g
 const DAY_MONTH =
-  /(?<!\d)(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-](?:of |de )?(\p{L}{3,10})\.?,?[\s-]'?(\d{4}|\d{2})(?!\d)/gu
+  /(?<!\d)(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-]?(?:of |de )?(\p{L}{3,10})\.?,?[\s-]'?(\d{4}|\d{2})(?!\d)/gu
 const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
 
 /** All dates on the pages, in every notation. */

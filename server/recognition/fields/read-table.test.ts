@@ -156,3 +156,75 @@ Trap schuren                                1       150,00            150,00
     expect(confidences).toEqual([0.55])
   })
 })
+
+describe('a picture that lacks a number', () => {
+  /** As from OCR: hardly in doubt, but not a text layer. */
+  const photographed = (text: string) => {
+    const page = typedPage(HEADING + text)
+    return { ...page, words: page.words.map((word) => ({ ...word, confidence: 0.95 })) }
+  }
+  const linesOf = (page: ReturnType<typeof typedPage>) =>
+    readFields([page], KNOWN_NOTHING)?.lines?.map(({ quantity, unitPrice, discount, confidence }) => [
+      ...[quantity, unitPrice, discount, confidence],
+    ])
+  const table = (rows: string) => `
+Omschrijving                  Aantal      Prijs   Korting     Bedrag
+${rows}
+                                       Totaal excl. btw       422,40
+                                       Btw 21 %                88,70
+                                       Te betalen             511,10
+`
+  const LOST = table(`
+Deuren plaatsen                          31,80                190,80
+Verf wit                           4                          151,60
+Schuren                                  12,50      20 %       80,00`)
+
+  test('gets the quantity or the price that the others give', () => {
+    expect(linesOf(photographed(LOST))).toEqual([
+      [6, 31.8, 0, 0.85],
+      [4, 37.9, 0, 0.85],
+      [8, 12.5, 2000, 0.85],
+    ])
+  })
+
+  test('nothing is inferred in a text layer, which has all its numbers', () => {
+    expect(linesOf(typedPage(HEADING + LOST))?.map(([quantity]) => quantity)).toEqual([1, 1, 1])
+  })
+
+  test('gets no quantity that is only nearly right', () => {
+    const page = photographed(
+      table(`
+Deuren plaatsen                          31,80                190,85
+Verf wit                           4     57,8875              231,55`),
+    )
+    expect(linesOf(page)?.[0]?.slice(0, 2)).toEqual([1, 190.85])
+  })
+
+  test('gets the net total that its VAT and its total give', () => {
+    const page = photographed(`
+Omschrijving                  Aantal      Prijs     Bedrag
+Deuren plaatsen                    6      31,80     190,80
+
+                              Totaal excl. btw
+                              Btw 21 %               40,07
+                              Te betalen            230,87
+`)
+    const fields = readFields([page], KNOWN_NOTHING)
+    expect([fields?.totals.net?.value, fields?.totals.vat?.value]).toEqual([19_080, 4007])
+    expect(fields?.lines?.map(({ net }) => net)).toEqual([19_080])
+  })
+
+  test('keeps its rows where dirt makes one box too high', () => {
+    const page = photographed(
+      table(`
+Deuren plaatsen                    6     31,80                190,80
+eik massief
+Verf wit                           4     57,90                231,60`),
+    )
+    const words = page.words.map((word) =>
+      word.text === '31,80' ? { ...word, y: word.y - 4, height: 2 * word.height } : word,
+    )
+    const fields = readFields([{ ...page, words }], KNOWN_NOTHING)
+    expect(fields?.lines?.map(({ name }) => name)).toEqual(['Deuren plaatsen eik massief', 'Verf wit'])
+  })
+})

@@ -51,7 +51,8 @@ const UNPROVEN = 0.85
 /** The sums don't come out. */
 const GUESS = 0.55
 const WILD_GUESS = 0.35
-const MIN_CONFIDENCE = 0.5
+/** Of a net total that lines are to add up to: that they do is what proves it. */
+const MIN_CONFIDENCE = 0.3
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
   const amounts = [totals.net, totals.vat, totals.total].map((one) => one?.value ?? 0)
@@ -135,9 +136,9 @@ function tableOf(
   const names = describe(rows, pairs, headAt)
   const rates = ratesFor(pairs, { rates: ratesOn(evidence, totals), perRate: totals.perRate })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
-    const { isProven, ...priced } = pricedBy(row, net, head)
+    const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
     const name = names[index] ?? ''
-    const confidence = name === '' ? WILD_GUESS : isProven ? CERTAIN : UNPROVEN
+    const confidence = name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
     return { name, ...priced, net: net.value.cents, rate: rates[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined

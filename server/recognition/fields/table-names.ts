@@ -216,13 +216,18 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   for (const row of rows.slice(last.index + 1)) {
     const [text] = textOf(row, frame)
     const isApart = row.line.page !== before.page || row.line.y - before.y > far * before.height
-    const isOther = Math.abs(row.line.height - before.height) > 0.15 * before.height
-    if (!text || isApart || isOther || row.line.segments.length > 1) break
+    const isOther = Math.abs(row.line.height - before.height) > alikeIn(row) * before.height
+    const cells = row.line.segments.filter((cell) => /[\p{L}\d]{2}/u.test(cell.text))
+    if (!text || isApart || isOther || cells.length > 1) break
     tail.push(text.text)
     before = row.line
   }
   return tail
 }
+
+/** How much the heights of rows in one size differ: in a picture by what letters reach. */
+const alikeIn = ({ line }: Row): number =>
+  line.segments.some(({ words }) => words.some(({ confidence }) => confidence < 1)) ? 0.25 : 0.15
 
 const WIDEST_PITCH = 2.3
 

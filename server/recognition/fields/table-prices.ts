@@ -13,6 +13,8 @@ export interface Priced {
   unit: string | undefined
   /** False where quantity and price are not printed, or don't give the amount. */
   isProven: boolean
+  /** A number that the picture's words lack follows from the others. */
+  isInferred: boolean
 }
 
 interface Numbers {
@@ -34,7 +36,9 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     discounted(all, cents) ??
     roundedPrice(named, cents)
   const unit = unitOf(row, head)
-  if (found) return { ...signed(found, cents), unit, isProven: true }
+  if (found) return { ...signed(found, cents), unit, isProven: true, isInferred: false }
+  const inferred = isFromPicture(row) ? inferredFrom(named, all, cents) : undefined
+  if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
   const isAlone = named.quantities.length === 0 && all.prices.length === 0
   return {
     quantity: cents < 0 ? -1 : 1,
@@ -42,13 +46,17 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     discount: 0,
     unit: undefined,
     isProven: isAlone,
+    isInferred: false,
   }
 }
 
 type Found = { quantity: number; price: number; discount: number }
 
 /** A quantity takes the sign of the amount; the price is above zero. What is taken back has no discount: it is in the price. */
-function signed({ quantity, price, discount }: Found, cents: number): Omit<Priced, 'unit' | 'isProven'> {
+function signed(
+  { quantity, price, discount }: Found,
+  cents: number,
+): Omit<Priced, 'unit' | 'isProven' | 'isInferred'> {
   if (cents >= 0) return { quantity, unitPrice: price, discount }
   if (discount === 0) return { quantity: -quantity, unitPrice: price, discount }
   const reduced = Number((-cents / 100 / quantity).toFixed(6))
@@ -126,6 +134,43 @@ function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
     const price = Number((Math.abs(cents) / 100 / quantity).toFixed(6))
     if (quantity > 1 && Math.abs(price - printed) < 0.0051 && times(quantity, price) === Math.abs(cents))
       return { quantity, price, discount: 0 }
+  }
+  return undefined
+}
+
+/** Words of a picture may be missing or misread; those of a text layer are all there. */
+const isFromPicture = ({ line }: Row): boolean =>
+  line.segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))
+
+/** Quarters of pieces, hours and metres; other parts may come out by chance. */
+const PARTS = 4
+const MOST_PIECES = 10_000
+/** A price that comes out to the cent for fewer pieces may do so by chance. */
+const ENOUGH_PIECES = 4
+
+/** The quantity that the only price gives, which may have lost its point, or the price that the only quantity gives; undefined where several are possible. */
+function inferredFrom(named: Numbers, all: Numbers, cents: number): Found | undefined {
+  const prices = [...new Set(named.prices.length > 0 ? named.prices : all.prices)]
+  const asPrinted = prices.flatMap((price) => quantityFor(price, named.discounts, cents) ?? [])
+  const unpointed = prices.filter((price) => Number.isInteger(price) && price >= 100)
+  const pointed = unpointed.flatMap((price) => quantityFor(price / 100, named.discounts, cents) ?? [])
+  const [only, ...others] = asPrinted.length > 0 ? asPrinted : pointed
+  if (only !== undefined) return others.length === 0 ? only : undefined
+  const [quantity, ...more] = new Set(named.quantities)
+  if (quantity === undefined || more.length > 0 || quantity < ENOUGH_PIECES) return undefined
+  const price = Math.abs(cents) / quantity
+  return Number.isInteger(price) ? { quantity, price: price / 100, discount: 0 } : undefined
+}
+
+function quantityFor(price: number, discounts: number[], cents: number): Found | undefined {
+  if (price === 0) return undefined
+  for (const percent of [0, ...discounts]) {
+    const estimate = Math.abs(cents) / 100 / price / (1 - Math.min(99, percent) / 100)
+    const quantity = Math.round(PARTS * estimate) / PARTS
+    if (quantity === 0 || quantity > MOST_PIECES) continue
+    const numbers = { quantities: [quantity], prices: [price], discounts }
+    const found = percent === 0 ? direct(numbers, cents) : discounted(numbers, cents)
+    if (found) return found
   }
   return undefined
 }

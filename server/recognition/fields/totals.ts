@@ -117,6 +117,11 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
         consider(net, total - net, total, 0.2 + mixSupport(net, total - net, rates))
     }
   }
+  for (const [vat] of strengths.vat)
+    for (const [total] of strengths.total) {
+      const isUnread = !known.has(total - vat) && isRated(total - vat, vat, rates)
+      if (vat !== 0 && isUnread) consider(total - vat, vat, total, 0.2)
+    }
   return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
 }
 
@@ -139,6 +144,9 @@ function rateSupport(net: number, vat: number, rates: number[]): number {
   return mixSupport(net, vat, rates)
 }
 
+const isRated = (net: number, vat: number, rates: number[]): boolean =>
+  rateSupport(net, vat, rates) >= 0.5 && Math.sign(net) === Math.sign(vat)
+
 function mixSupport(net: number, vat: number, rates: number[]): number {
   const actual = (vat / net) * 10_000
   const isMix = rates.length > 1 && actual > Math.min(...rates) && actual < Math.max(...rates)
@@ -146,6 +154,7 @@ function mixSupport(net: number, vat: number, rates: number[]): number {
 }
 
 function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
+  const words = ROLES.map((role) => strengths[role].get(sum[role])?.source.confidence ?? 1)
   const candidate = (role: Role): Candidate<number> => {
     const named = strengths[role].get(sum[role])
     const strength = named?.strength ?? 0
@@ -153,7 +162,7 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
       0.99,
       0.62 + 0.12 * Math.min(2, sum.score - 1) + 0.1 * strength + 0.1 * Math.min(1, lead),
     )
-    const wordConfidence = named?.source.confidence ?? 1
+    const wordConfidence = named?.source.confidence ?? Math.min(...words)
     return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }
   }
   return { net: candidate('net'), vat: candidate('vat'), total: candidate('total'), perRate: sum.perRate }

@@ -54,7 +54,20 @@ function rowsOf(words: Word[]): Word[][] {
     if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
     else row.words.push(word)
   }
-  return rows.map((row) => row.words.toSorted((one, other) => one.x - other.x))
+  return rows.map((row) => levelled(row.words).toSorted((one, other) => one.x - other.x))
+}
+
+const TOO_HIGH = 1.35
+
+/** In a picture dirt, or the line below, makes some boxes too high: these get the place and height that their row has. */
+function levelled(row: Word[]): Word[] {
+  const read = row.filter(({ text, confidence }) => confidence < 1 && /[\p{L}\d]/u.test(text))
+  if (read.length < 3) return row
+  const middleOf = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+  const height = middleOf(read.map((word) => word.height))
+  const usual = read.filter((word) => word.height <= TOO_HIGH * height)
+  const y = middleOf(usual.map((word) => word.y))
+  return row.map((word) => (word.height > TOO_HIGH * height ? { ...word, y, height } : word))
 }
 
 /** A dash or a dot has a small box in a picture; it belongs to the letters beside it. */
