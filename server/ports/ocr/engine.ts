@@ -18,7 +18,7 @@ export interface OcrWord {
 }
 
 /** Text anywhere on the page, in no order: positions decide what belongs together; or lines, one below the other. */
-export type Layout = 'ANYWHERE' | 'LINES'
+type Layout = 'ANYWHERE' | 'LINES'
 
 export interface Engine {
   /** @param language the page's, where it is known; every one is tried where it isn't */

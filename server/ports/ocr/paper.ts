@@ -81,7 +81,7 @@ const LEAST_PART = 0.03
 /** The largest even region, with those as bright, where it is brighter than what is around it. */
 function sheetIn(small: Picture): Region | undefined {
   const bright = spread(small.grey, small, PRINT, Math.max)
-  const calm = spread(bright, small, PRINT, Math.min)
+  const calm = asSeenAtFrame(spread(bright, small, PRINT, Math.min), small)
   const [least, most] = [spread(calm, small, 1, Math.min), spread(calm, small, 1, Math.max)]
   const isEven = (cell: number) =>
     (most[cell] ?? 0) - (least[cell] ?? 0) <= EVEN * Math.max(most[cell] ?? 0, 40)
@@ -97,6 +97,15 @@ function sheetIn(small: Picture): Region | undefined {
   const all = calm.reduce((sum, value) => sum + value, 0)
   const outside = (all - level(cells) * cells.length) / Math.max(1, calm.length - cells.length)
   return level(cells) > BRIGHTER * outside ? { ...largest, cells } : undefined
+}
+
+/** A wedge of the desk between sheet and frame is no print, and would join the sheet to the desk. */
+function asSeenAtFrame(calm: Uint8Array, { grey, width, height }: Picture): Uint8Array {
+  return calm.map((value, cell) => {
+    const [x, y] = [cell % width, Math.floor(cell / width)]
+    const isNear = Math.min(x, y, width - 1 - x, height - 1 - y) < 2 * PRINT
+    return isNear ? (grey[cell] ?? value) : value
+  })
 }
 
 /** The outermost cells of each row, and their uneven neighbours, as a convex polygon. */

@@ -24,6 +24,11 @@ describe('two readings of one picture', () => {
     expect(texts(joined([word('50', 0, 0.9)], [word('5e', 0, 0.4)]))).toEqual(['50'])
   })
 
+  test('a part of a word doesn’t take its place', () => {
+    const part = { ...word('++', 100, 0.99), width: 24 }
+    expect(texts(joined([word('+++133/9193/67939+++', 0)], [part]))).toEqual(['+++133/9193/67939+++'])
+  })
+
   test('accents are those of the reading in the language of the page', () => {
     expect(texts(joined([word('Cable', 0, 0.95)], [word('Câble', 0, 0.9)]))).toEqual(['Câble'])
   })

@@ -21,7 +21,7 @@ export function joined(anywhere: OcrWord[], inLines: OcrWord[]): OcrWord[] {
     const known = words[index]
     if (known === undefined) {
       if (word.confidence >= SURE_ALONE && isPrint(word, anywhere)) words.push(word)
-    } else if (others.length === 0) words[index] = surerOf(known, word)
+    } else if (others.length === 0 && isAlike(known, word)) words[index] = surerOf(known, word)
   }
   return words
 }
@@ -48,8 +48,17 @@ function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {
 }
 
 function isSamePlace(one: OcrWord, other: OcrWord): boolean {
+  return shared(one, other) > SAME_PLACE * Math.min(areaOf(one), areaOf(other))
+}
+
+/** A part of a word is no other way of reading it. */
+const isAlike = (one: OcrWord, other: OcrWord): boolean =>
+  shared(one, other) > SAME_PLACE * Math.max(areaOf(one), areaOf(other))
+
+const areaOf = ({ width, height }: OcrWord): number => width * height
+
+function shared(one: OcrWord, other: OcrWord): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const along = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
-  if (across <= 0 || along <= 0) return false
-  return across * along > SAME_PLACE * Math.min(one.width * one.height, other.width * other.height)
+  return across <= 0 || along <= 0 ? 0 : across * along
 }

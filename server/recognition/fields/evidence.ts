@@ -3,6 +3,7 @@
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
 import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
+import { asCode } from './confusions.ts'
 import { datesIn, type ReadDate } from './dates.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 import { type Found, findAll } from './found.ts'
@@ -47,9 +48,9 @@ export function gather(pages: PageWords[]): Evidence {
     dates,
     amounts: amountsIn(segments).filter((one) => !dates.some((date) => isWithin(one, date))),
     percents: percentsIn(segments),
-    codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined)).filter(
-      (one) => !dates.some((date) => isWithin(one, date)),
-    ),
+    codes: findAll(segments, CODE, ([text]) => (isCode(text) ? text : undefined))
+      .filter((one) => !dates.some((date) => isWithin(one, date)))
+      .map((one) => (one.confidence < 1 ? { ...one, value: asCode(one.value) } : one)),
     ibans: ibansIn(lines),
     bics: bicsIn(segments),
     structured: [...structuredIn(segments), ...creditorReferencesIn(segments)],

@@ -200,17 +200,20 @@ Verf wit                           4     57,8875              231,55`),
     expect(linesOf(page)?.[0]?.slice(0, 2)).toEqual([1, 190.85])
   })
 
-  test('gets the net total that its VAT and its total give', () => {
+  test.each([
+    ['net', '            ', '230,87'],
+    ['final', '190,80', '            '],
+  ])('gets the %s total that the two others give', (_, net, total) => {
     const page = photographed(`
 Omschrijving                  Aantal      Prijs     Bedrag
 Deuren plaatsen                    6      31,80     190,80
 
-                              Totaal excl. btw
+                              Totaal excl. btw      ${net}
                               Btw 21 %               40,07
-                              Te betalen            230,87
+                              Te betalen            ${total}
 `)
     const fields = readFields([page], KNOWN_NOTHING)
-    expect([fields?.totals.net?.value, fields?.totals.vat?.value]).toEqual([19_080, 4007])
+    expect([fields?.totals.net?.value, fields?.totals.total?.value]).toEqual([19_080, 23_087])
     expect(fields?.lines?.map(({ net }) => net)).toEqual([19_080])
   })
 

@@ -2,7 +2,7 @@
 import { type Place, right } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { columnAt, type Head } from './table-columns.ts'
-import type { Amount, Row } from './table-rows.ts'
+import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 import { MONEY, UNIT } from './table-units.ts'
 
 /** In points: how far a continuation may stand from the start of the column. */
@@ -188,13 +188,23 @@ function cutOf(
 /** The distances from row to row, from the upper line to the lower one. */
 function stepsOf(texts: Text[], upper: Row | undefined, lower: Row | undefined): number[] {
   const all = [upper?.line, ...texts, lower?.line].filter((one) => one !== undefined)
+  const isSeen = [upper, lower].some((row) => row !== undefined && isFromPicture(row))
   return all.slice(1).map((one, index) => {
     const before = all[index]
-    return before === undefined || before.page !== one.page
-      ? 99
-      : (one.y - before.y) / Math.max(1, one.height)
+    return before === undefined || before.page !== one.page ? 99 : stepBetween(before, one, isSeen)
   })
 }
+
+/** In heights. In a picture they depend on the letters, and where a row begins with them; the line that it stands on doesn't. */
+function stepBetween(before: Upright, one: Upright, isFromPicture: boolean): number {
+  if (!isFromPicture) return (one.y - before.y) / Math.max(1, one.height)
+  return (baseOf(one) - baseOf(before)) / Math.max(1, one.height, before.height)
+}
+
+type Upright = Pick<Text, 'y' | 'height'>
+
+/** As text layers place their words. */
+const baseOf = ({ y, height }: Upright): number => y + 0.8 * height
 
 /** How many texts at the end follow each other closely up to the line. */
 function runUp(texts: Text[], lower: Row | undefined): number {
@@ -215,7 +225,10 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   let before = last.line
   for (const row of rows.slice(last.index + 1)) {
     const [text] = textOf(row, frame)
-    const isApart = row.line.page !== before.page || row.line.y - before.y > far * before.height
+    const step = isFromPicture(row)
+      ? stepBetween(before, row.line, true)
+      : (row.line.y - before.y) / Math.max(1, before.height)
+    const isApart = row.line.page !== before.page || step > far
     const isOther = Math.abs(row.line.height - before.height) > alikeIn(row) * before.height
     const cells = row.line.segments.filter((cell) => /[\p{L}\d]{2}/u.test(cell.text))
     if (!text || isApart || isOther || cells.length > 1) break
@@ -226,8 +239,7 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
 }
 
 /** How much the heights of rows in one size differ: in a picture by what letters reach. */
-const alikeIn = ({ line }: Row): number =>
-  line.segments.some(({ words }) => words.some(({ confidence }) => confidence < 1)) ? 0.25 : 0.15
+const alikeIn = (row: Row): number => (isFromPicture(row) ? 0.25 : 0.15)
 
 const WIDEST_PITCH = 2.3
 

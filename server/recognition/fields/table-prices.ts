@@ -3,7 +3,7 @@ import { readUnit } from '#contracts/rules/unit-words.ts'
 import { DEFAULT_UNIT } from '#contracts/rules/units.ts'
 import type { Place } from '../../formats/pdf/word.ts'
 import { columnAt, type Head, type Kind } from './table-columns.ts'
-import type { Amount, Row } from './table-rows.ts'
+import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 
 export interface Priced {
   quantity: number
@@ -137,10 +137,6 @@ function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
   }
   return undefined
 }
-
-/** Words of a picture may be missing or misread; those of a text layer are all there. */
-const isFromPicture = ({ line }: Row): boolean =>
-  line.segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))
 
 /** Quarters of pieces, hours and metres; other parts may come out by chance. */
 const PARTS = 4

@@ -133,3 +133,7 @@ function grouped<Value>(all: Found<Value>[]): Map<Line, Found<Value>[]> {
 }
 
 export const isWords = ({ line }: Row): boolean => line.segments.some(({ text }) => /\p{L}{2}/u.test(text))
+
+/** Words of a picture may be missing or misread; those of a text layer are all there. */
+export const isFromPicture = ({ line }: Row): boolean =>
+  line.segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))

@@ -117,11 +117,14 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
         consider(net, total - net, total, 0.2 + mixSupport(net, total - net, rates))
     }
   }
-  for (const [vat] of strengths.vat)
-    for (const [total] of strengths.total) {
-      const isUnread = !known.has(total - vat) && isRated(total - vat, vat, rates)
-      if (vat !== 0 && isUnread) consider(total - vat, vat, total, 0.2)
+  for (const [vat] of strengths.vat) {
+    if (vat === 0) continue
+    const considerUnread = (net: number, total: number, unread: number) => {
+      if (!known.has(unread) && isRated(net, vat, rates)) consider(net, vat, total, 0.2)
     }
+    for (const [total] of strengths.total) considerUnread(total - vat, total, total - vat)
+    for (const [net] of strengths.net) considerUnread(net, net + vat, net + vat)
+  }
   return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
 }
 
@@ -145,7 +148,7 @@ function rateSupport(net: number, vat: number, rates: number[]): number {
 }
 
 const isRated = (net: number, vat: number, rates: number[]): boolean =>
-  rateSupport(net, vat, rates) >= 0.5 && Math.sign(net) === Math.sign(vat)
+  net !== 0 && Math.sign(net) === Math.sign(vat) && rateSupport(net, vat, rates) > 0
 
 function mixSupport(net: number, vat: number, rates: number[]): number {
   const actual = (vat / net) * 10_000
