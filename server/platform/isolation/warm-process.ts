@@ -43,7 +43,7 @@ export class WarmProcess {
     this.events = events
     this.child = fork(new URL('./isolated-process.ts', import.meta.url), isBackground ? ['patient'] : [], {
       execArgv: [`--max-old-space-size=${megabytes}`, '--expose-gc'],
-      env: compileCache(),
+      env: environment(),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
@@ -123,8 +123,14 @@ export class WarmProcess {
   }
 }
 
-/** Only the compile cache, for a faster start: nothing else of this process's environment. */
-function compileCache(): Record<string, string> {
+/**
+ * Of glibc's memory, which other systems take no notice of: large pieces go back to the system at once, and threads share what is kept.
+ * Else a process that reads photos keeps 200 MB that nobody uses.
+ */
+const MALLOC = { MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_ARENA_MAX: '2' }
+
+/** The compile cache, for a faster start, and nothing else of this process's environment. */
+function environment(): Record<string, string> {
   const folder = getCompileCacheDir()
-  return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
+  return folder === undefined ? MALLOC : { ...MALLOC, NODE_COMPILE_CACHE: folder }
 }

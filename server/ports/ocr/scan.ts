@@ -36,6 +36,7 @@ export async function readScan(
 ): Promise<PageWords> {
   const number = page.pageNumber
   const drawn = await draw(page, pdf)
+  freePictures()
   const { width, height, isBlank, flaw, pixels } = drawn
   const isHopeless = pixels > 0 && pixels < LEAST_PIXELS
   if (isBlank || isHopeless) return { page: number, width, height, words: [], flaw: flaw ?? 'EMPTY_PAGE' }
@@ -45,6 +46,9 @@ export async function readScan(
   const both = joined(words, ocr.read(view.picture, 'LINES', language))
   return { ...toPage({ words: both, view }, drawn, number), ...(flaw && { flaw }) }
 }
+
+/** The colours of a photo take a hundred megabytes, which would stay until the heap itself needs room. */
+const freePictures = (): void => globalThis.gc?.()
 
 /** Reads a page with level lines as it lies; when few words are certain, or it lies on its side, as a sample of it reads well. */
 function readUpright(ocr: Engine, page: FlatPage): Reading {
