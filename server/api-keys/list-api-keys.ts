@@ -4,6 +4,9 @@ import { Problem } from '../platform/problem.ts'
 import { ApiKey, ApiKeySecret } from './api-key.ts'
 import { MOST_KEYS } from './create-api-key.ts'
 
+/** While a key is rotated. */
+const MOST_SECRETS = 2
+
 export interface ListedKey {
   key: ApiKey
   /** Those that work, newest first. */
@@ -28,7 +31,8 @@ export async function listApiKeys(
   )
   return keys.map((key) => ({
     key,
-    secrets: secrets.filter(({ keyId }) => keyId === key.id),
+    // A rotation that just ended a third may be younger than the time that was asked for.
+    secrets: secrets.filter(({ keyId }) => keyId === key.id).slice(0, MOST_SECRETS),
     createdBy: emails.get(key.createdBy) ?? null,
   }))
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ApiKeySecret } from '#server/api-keys/api-key.ts'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
@@ -62,6 +63,20 @@ describe('a key', () => {
     expect([await statusWith(first), await statusWith(second), await statusWith(third)]).toEqual([
       401, 200, 200,
     ])
+  })
+
+  test('shows two secrets, also when a third ended after the time that was asked for', async () => {
+    const { apiKey } = await make()
+    const at = { path: { ...path(), apiKeyId: apiKey.id } }
+    await calls('rotateApiKey', mine.token, at)
+    const { apiKey: rotated } = (await calls('rotateApiKey', mine.token, at)).body
+    const soon = new Date(Date.now() + 60_000)
+    await app.orm.em
+      .fork()
+      .nativeUpdate(ApiKeySecret, { keyId: apiKey.id, expiresAt: { $lt: soon } }, { expiresAt: soon })
+    const { body } = await calls('listApiKeys', mine.token, { path: path() })
+    const [found] = body.filter(({ id }: { id: string }) => id === apiKey.id)
+    expect(found.secrets).toEqual(rotated.secrets)
   })
 
   test('stops at once when it is revoked, also for an admin, and only once', async () => {
