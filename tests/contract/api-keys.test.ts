@@ -113,6 +113,7 @@ describe('a key', () => {
       [{ authorization: `Bearer ${secret.slice(0, -3)}` }, ended],
       [revoked, ended],
       [{ authorization: 'Bearer undefined' }, ended],
+      [{ authorization: `Basic ${Buffer.from(`${secret}:`).toString('base64')}` }, elsewhere],
       [expired, ended],
       [
         { authorization: `Bearer ${expiredToken}` },

@@ -1,6 +1,7 @@
 import type { AppContext } from '../app-context.ts'
-import { Problem } from '../problem.ts'
+import { Problem, type ProgramFault } from '../problem.ts'
 import type { Quota } from '../quota.ts'
+import { bearerOf } from './bearer.ts'
 import type { Accounts, Credentials, FoundPrincipal, PrincipalFinder, Principals } from './principal.ts'
 
 /** Asks each finder in turn; the first one that knows the credentials returns the principal. */
@@ -39,6 +40,12 @@ function nobodyBy(
     const name = finder.faultIn?.(context, credentials)
     if (name !== undefined) return new Problem('NO_SESSION', { wording: { name } })
   }
-  const name = credentials('jwt-token') ? undefined : credentials('authorization') ? 'key-ended' : 'nothing'
-  return new Problem('NO_SESSION', name && { wording: { name } })
+  if (credentials('jwt-token')) return new Problem('NO_SESSION')
+  return new Problem('NO_SESSION', { wording: { name: faultOf(credentials('authorization')) } })
+}
+
+/** Without the word Bearer it may be a key that works, such as the name of HTTP Basic. */
+function faultOf(authorization: string | undefined): ProgramFault {
+  if (!authorization) return 'nothing'
+  return bearerOf(authorization) === '' ? 'key-elsewhere' : 'key-ended'
 }
