@@ -25,9 +25,10 @@ type CardProps = SupplierCardProps & { children?: ReactNode }
 /** An account's data, editable in place. The form opens by itself when it has unsaved input. */
 export function SupplierCard({ account, userId, children }: CardProps) {
   const { t } = useTranslation('data')
-  const { id, name, supplier } = account
+  const { id, supplier } = account
+  const name = account.isTest ? `${account.name} (test)` : account.name
   const [isOpen, setOpen] = useState(
-    () => readStored(`${userId}.supplier.${id}`, { ...supplier, name }) !== undefined,
+    () => readStored(`${userId}.supplier.${id}`, { ...supplier, name: account.name }) !== undefined,
   )
   const mayEdit = useScope() === 'USER' && !account.seat
   const facts = useFacts(account)
