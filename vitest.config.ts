@@ -4,7 +4,7 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 const SECOND = 1000
 
 /** Files of these share a worker and what it has loaded: none of them changes what is global and leaves it so. */
-const SHARED = ['unit', 'contract', 'journeys', 'ports', 'promises']
+const SHARED = ['unit', 'contract', 'journeys', 'promises']
 
 /** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
 const BY_VITE = ['unit']
