@@ -3,7 +3,6 @@
  * then is sent again. Each call has a place: a webhook that fails gets one in a few that are kept for those, and an account never more
  * than its share, so nobody waits for a receiver that hangs.
  */
-import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
@@ -17,9 +16,6 @@ import { readSecret } from './secrets.ts'
 const LOOK_MILLISECONDS = 250
 /** What ends within so short a time is written down together. */
 const GATHER_MILLISECONDS = 10
-/** The same while this thread has hardly any rest: people who wait for an answer go first. */
-const BUSY_GATHER_MILLISECONDS = 100
-const BUSY_SHARE = 0.8
 
 export const sending: Poll = {
   name: 'webhooks',
@@ -34,7 +30,6 @@ class Round {
   readonly #underWay = new Map<string, Promise<void>>()
   #called: Called[] = []
   #wake: () => void = () => undefined
-  #thread = performance.eventLoopUtilization()
 
   constructor(makeContext: () => JobContext) {
     this.#makeContext = makeContext
@@ -80,15 +75,7 @@ class Round {
       this.#wake = resolve
     })
     if (this.#called.length === 0) await Promise.race([woken, wait(LOOK_MILLISECONDS)])
-    await wait(this.#isThreadBusy() ? BUSY_GATHER_MILLISECONDS : GATHER_MILLISECONDS)
-  }
-
-  /** Since it was asked last. */
-  #isThreadBusy(): boolean {
-    const now = performance.eventLoopUtilization()
-    const { utilization } = performance.eventLoopUtilization(now, this.#thread)
-    this.#thread = now
-    return utilization > BUSY_SHARE
+    await wait(GATHER_MILLISECONDS)
   }
 
   /** One after the other, on one connection: webhooks must not take those of the people who wait for an answer. */
