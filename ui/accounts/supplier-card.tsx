@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
-import type { Account } from '../api/accounts.ts'
+import { type Account, nameOf } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { readStored } from '../forms/stored-input.ts'
 import { Button } from '../kit/button.tsx'
@@ -26,7 +26,7 @@ type CardProps = SupplierCardProps & { children?: ReactNode }
 export function SupplierCard({ account, userId, children }: CardProps) {
   const { t } = useTranslation('data')
   const { id, supplier } = account
-  const name = account.isTest ? `${account.name} (test)` : account.name
+  const name = nameOf(account)
   const [isOpen, setOpen] = useState(
     () => readStored(`${userId}.supplier.${id}`, { ...supplier, name: account.name }) !== undefined,
   )

@@ -63,3 +63,7 @@ export const accountSearchQuery = (text: string) =>
     queryFn: () => call(api.POST('/super-admin/accounts/search', { body: { text } })),
     enabled: text.length > 0,
   })
+
+/** Tells a test company from the company that it is the twin of. */
+export const nameOf = ({ name, isTest }: Pick<Account, 'name' | 'isTest'>): string =>
+  isTest ? `${name} (test)` : name

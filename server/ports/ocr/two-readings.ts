@@ -28,7 +28,7 @@ export function joined(anywhere: OcrWord[], inLines: OcrWord[]): OcrWord[] {
 
 function surerOf(one: OcrWord, other: OcrWord): OcrWord {
   if (one.text === other.text) {
-    const doubt = Math.min(1 - one.confidence, 1 - other.confidence, 0.5 * (1 - one.confidence))
+    const doubt = Math.min(1 - other.confidence, 0.5 * (1 - one.confidence))
     return { ...one, confidence: 1 - doubt }
   }
   if (other.confidence > one.confidence + SURER || isAccented(one, other)) return other
