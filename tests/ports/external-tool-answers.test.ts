@@ -74,7 +74,7 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  server.close()
+  await server.close()
   await pool.end()
 })
 

@@ -36,7 +36,7 @@ afterEach(async () => {
   await turnKnobs(pool, USUAL_KNOBS)
 })
 afterAll(async () => {
-  server.close()
+  await server.close()
   await pool.end()
 })
 

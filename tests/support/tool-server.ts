@@ -1,5 +1,5 @@
 /** An invoicing tool on this machine: what a test plays, asked over HTTP. */
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pipeline, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -10,23 +10,29 @@ export interface ToolServer {
   origin: string
   /** What answers from now on. */
   play(answer: Play): void
-  close(): void
+  /** Returns when nothing is answering any more, so that what answers may be ended. */
+  close(): Promise<void>
 }
 
 export async function serveTool(): Promise<ToolServer> {
   let playing: Play = async () => new Response('', { status: 404 })
   let origin = ''
-  const server = createServer(async (incoming, response) => {
+  const answering = new Set<Promise<void>>()
+  const server = createServer((incoming, response) => {
+    const answered = answer(incoming, response).finally(() => answering.delete(answered))
+    answering.add(answered)
+  })
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await text(incoming)
     const headers = new Headers(incoming.headers as Record<string, string>)
     const { method = 'GET', url } = incoming
-    const answer = await playing(new Request(`${origin}${url}`, { method, headers, ...(body && { body }) }))
+    const played = await playing(new Request(`${origin}${url}`, { method, headers, ...(body && { body }) }))
     // Who asked may have gone meanwhile.
     if (response.destroyed) return
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    if (answer.body === null) response.end()
-    else pipeline(Readable.fromWeb(answer.body as never), response, () => undefined)
-  })
+    response.writeHead(played.status, Object.fromEntries(played.headers))
+    if (played.body === null) response.end()
+    else pipeline(Readable.fromWeb(played.body as never), response, () => undefined)
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
@@ -34,9 +40,10 @@ export async function serveTool(): Promise<ToolServer> {
     play(answer) {
       playing = answer
     },
-    close() {
+    async close() {
       server.closeAllConnections()
       server.close()
+      while (answering.size > 0) await Promise.allSettled(answering)
     },
   }
 }
