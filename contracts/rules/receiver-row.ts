@@ -36,7 +36,9 @@ export function readReceiverCell(column: ReceiverColumn, text: string): string {
   return column === 'language' ? languageCode(text.trim()) : text.trim()
 }
 
-const addresses = (text: string): string =>
+const addresses = (text: string): string => (/[,;\n]/.test(text) ? severalAddresses(text) : text.trim())
+
+const severalAddresses = (text: string): string =>
   text
     .split(/[,;\n]/)
     .map((address) => address.trim())
@@ -52,6 +54,7 @@ const LANGUAGES: Record<string, readonly string[]> = {
 
 /** What is no language stays as it is, so that whoever wrote it finds it again. */
 function languageCode(text: string): string {
+  if (Object.hasOwn(LANGUAGES, text)) return text
   const word = plainWord(text)
   return Object.keys(LANGUAGES).find((code) => LANGUAGES[code]?.includes(word)) ?? text
 }

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import { WrittenJson } from '../platform/http/json-slices.ts'
 import { answerOf } from '../platform/isolation/answer.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { unreadable } from '../platform/problem.ts'
 import { findByNumber, type KnownReceiver } from './find-by-number.ts'
 import type { MendedRows, ReceiverRow } from './read-receiver-rows.ts'
-import type { ReadReceivers, ReceiversTask } from './receivers-excel-work.ts'
+import type { ReadReceivers, ReceiversTask, WrittenRows } from './receivers-excel-work.ts'
 
 const QUESTION = {
   module: new URL('./receivers-excel-work.ts', import.meta.url),
@@ -30,28 +31,36 @@ export const readReceiversExcel = (
 export async function* rowsIn({ groups }: ReadReceivers): AsyncGenerator<ReceiverRow[]> {
   for (const group of groups) {
     await setImmediate()
-    // As receivers-excel-work.ts wrote them.
-    yield JSON.parse(Buffer.from(group).toString())
+    yield rowsOf(group)
   }
 }
+
+/** As receivers-excel-work.ts wrote them. */
+const rowsOf = ({ rows }: WrittenRows): ReceiverRow[] => JSON.parse(Buffer.from(rows).toString())
+
+type Table = components['schemas']['ReceiverTable']
 
 /** Each row with the receiver that it would change, where the account has one of that number. */
 export async function withKnown(
   em: EntityManager,
   accountId: string,
-  read: ReadReceivers,
-): Promise<components['schemas']['ReceiverTable']> {
-  const recognised: components['schemas']['ReceiverTableRow'][] = []
-  for await (const rows of rowsIn(read)) {
-    const numbers = rows.map(({ parsedReceiver }) => parsedReceiver.token1)
-    const known = await findByNumber(em, accountId, numbers)
-    for (const row of rows) {
-      const existing = known.get(row.parsedReceiver.token1)
-      recognised.push(existing === undefined ? row : { ...row, existing: presentKnown(existing) })
-    }
+  { sheet, unknownColumns, groups }: ReadReceivers,
+): Promise<WrittenJson<Table>> {
+  const pieces: (string | Uint8Array)[] = []
+  for (const group of groups) {
+    const known = await findByNumber(em, accountId, group.numbers)
+    if (pieces.length > 0) pieces.push(',')
+    // Almost always all of them are new, and go out as they are written.
+    if (known.size === 0) pieces.push(group.rows.subarray(1, -1))
+    else pieces.push(JSON.stringify(rowsOf(group).map((row) => withExisting(row, known))).slice(1, -1))
   }
-  const { sheet, unknownColumns } = read
-  return { sheet, unknownColumns, rows: recognised }
+  const head = JSON.stringify({ sheet, unknownColumns }).slice(0, -1)
+  return new WrittenJson([`${head},"rows":[`, ...pieces, ']}'])
+}
+
+function withExisting(row: ReceiverRow, known: Map<string, KnownReceiver>): Table['rows'][number] {
+  const existing = known.get(row.parsedReceiver.token1)
+  return existing === undefined ? row : { ...row, existing: presentKnown(existing) }
 }
 
 const presentKnown = ({

@@ -2,6 +2,7 @@
 import type { Readable } from 'node:stream'
 import { SaxesParser } from 'saxes'
 import { unreadable } from '../../platform/problem.ts'
+import { Feeder, type Shortcut } from './shortcut.ts'
 
 export interface Handlers {
   open(element: string, attributes: Record<string, string>): void
@@ -21,26 +22,38 @@ function createParser() {
   return new SaxesParser(options)
 }
 
-/** @throws {Problem} UNREADABLE_FILE, and what a handler throws */
-export async function parseXml(stream: Readable, handlers: Handlers): Promise<void> {
+/**
+ * @param shortcut takes elements whose handlers need not be called
+ * @throws {Problem} UNREADABLE_FILE, and what a handler throws
+ */
+export async function parseXml(stream: Readable, handlers: Handlers, shortcut?: Shortcut): Promise<void> {
   const parser = createParser()
+  const feeder = new Feeder(parser, shortcut)
   parser.on('error', () => {
     throw unreadable('damaged')
   })
   parser.on('doctype', () => {
     throw unreadable('damaged')
   })
-  parser.on('opentag', ({ name, attributes }) => handlers.open(localName(name), attributes))
-  parser.on('closetag', ({ name }) => handlers.close?.(localName(name)))
+  parser.on('opentag', ({ name, attributes }) => {
+    feeder.opened()
+    handlers.open(localName(name), attributes)
+  })
+  parser.on('closetag', ({ name }) => {
+    feeder.closed(name)
+    handlers.close?.(localName(name))
+  })
   parser.on('text', (text) => handlers.text?.(text))
   parser.on('cdata', (text) => handlers.text?.(text))
   let decoder: TextDecoder | undefined
   for await (const chunk of stream) {
     decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
-    parser.write(decoded(decoder, chunk))
+    feeder.feed(decoded(decoder, chunk))
   }
   if (decoder === undefined) throw unreadable('damaged')
-  parser.write(decoded(decoder)).close()
+  feeder.feed(decoded(decoder))
+  feeder.finish()
+  parser.close()
 }
 
 const encodingOf = ([first, second]: Uint8Array): string =>
@@ -67,3 +80,6 @@ export const unescaped = (text: string): string =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
     : text
+
+/** Characters that any parser takes as they are, whatever version of XML it is, as a class of a regular expression. */
+export const PLAIN = "[\\t\\n -%'-;=?-~\\u00a0-\\u2027\\u2029-\\ud7ff\\ue000-\\ufffd]"

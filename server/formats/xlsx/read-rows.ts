@@ -4,6 +4,7 @@ import { unreadable } from '../../platform/problem.ts'
 import { isBlank, type TableLimits, type TableRow } from '../table/table.ts'
 import { type CellContext, cellText, type StoredCell } from './cell-text.ts'
 import { parseXml } from './parse-xml.ts'
+import { columnOfLetters, type PlainCell, readPlainRow } from './plain-row.ts'
 import { TextOfRuns } from './shared-strings.ts'
 
 /** In the order of their numbers, empty ones left out. Rows and columns that are hidden are read too. */
@@ -13,11 +14,12 @@ export async function readRows(
   limits: TableLimits,
 ): Promise<TableRow[]> {
   const rows = new RowCollector(context, limits)
-  await parseXml(stream, {
-    open: (element, attributes) => rows.open(element, attributes),
-    text: (text) => rows.add(text),
-    close: (element) => rows.close(element),
-  })
+  const handlers = {
+    open: (element: string, attributes: Record<string, string>) => rows.open(element, attributes),
+    text: (text: string) => rows.add(text),
+    close: (element: string) => rows.close(element),
+  }
+  await parseXml(stream, handlers, { element: 'row', take: (text, at) => rows.take(text, at) })
   return rows.taken.toSorted((one, other) => one.row - other.row)
 }
 
@@ -37,6 +39,26 @@ class RowCollector {
     this.context = context
     this.limits = limits
     this.inlineText = new TextOfRuns(limits.characters)
+  }
+
+  /** Those that stand there one after the other, if no cell is open. */
+  take(text: string, start: number): number {
+    let at = start
+    const isBetweenRows = this.cell === undefined && !this.isInValue && this.inlineText.isEmpty
+    while (isBetweenRows) {
+      const read = readPlainRow(text, at, this.limits.characters)
+      if (read === undefined) break
+      this.beginRow(read.number)
+      for (const cell of read.cells) this.takeCell(cell)
+      this.endRow()
+      at = read.end
+    }
+    return at
+  }
+
+  private takeCell({ column, stored }: PlainCell): void {
+    this.column = column ?? this.column + 1
+    this.keep(stored)
   }
 
   open(element: string, attributes: Record<string, string>): void {
@@ -76,8 +98,13 @@ class RowCollector {
     const inline = this.inlineText.take()
     if (this.cell === undefined) return
     if (this.cell.type === 'inlineStr') this.cell.value ??= inline
-    const text = cellText(this.cell, this.context)
+    const { cell } = this
     this.cell = undefined
+    this.keep(cell)
+  }
+
+  private keep(cell: StoredCell): void {
+    const text = cellText(cell, this.context)
     if (text?.trim() === '') return
     const { columns, characters } = this.limits
     if (this.column >= columns) throw unreadable('many-columns', { most: columns, row: this.row.row })
@@ -95,12 +122,9 @@ class RowCollector {
   }
 }
 
-const LETTERS = 26
-const BEFORE_A = 64
-
 /** `A1` is 0. */
 function columnOf(reference: string): number {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference)?.[1]
   if (letters === undefined) throw unreadable('damaged')
-  return [...letters].reduce((column, letter) => column * LETTERS + letter.charCodeAt(0) - BEFORE_A, 0) - 1
+  return columnOfLetters(letters)
 }

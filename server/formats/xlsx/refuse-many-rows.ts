@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { unreadable } from '../../platform/problem.ts'
 
 /** A row, and what stands in a cell. */
-const TAG = /<(?:[\w.-]+:)?(row|v|is)[\s>]/g
+const ROW = /<(?:[\w.-]+:)?row[\s>]/g
+const CONTENT = /<(?:[\w.-]+:)?(?:v|is)[\s>]/g
 const LONGEST_TAG = 60
 const CLEARLY = 2
 
@@ -13,16 +14,16 @@ const CLEARLY = 2
  */
 export async function refuseManyRows(sheet: Readable, most: number): Promise<void> {
   let rows = 0
-  let isCounted = true
+  let looksFor = ROW
   let rest = ''
   for await (const chunk of sheet) {
     const text = rest + chunk.toString('latin1')
-    for (const [, name] of text.matchAll(TAG)) {
-      if (name === 'row') isCounted = false
-      else if (!isCounted) {
-        isCounted = true
-        rows += 1
-      }
+    looksFor.lastIndex = 0
+    while (looksFor.test(text)) {
+      const at = looksFor.lastIndex
+      if (looksFor === CONTENT) rows += 1
+      looksFor = looksFor === ROW ? CONTENT : ROW
+      looksFor.lastIndex = at
     }
     if (rows > most * CLEARLY) throw unreadable('many-rows', { most })
     rest = openTag(text)

@@ -1,6 +1,6 @@
 import { unreadable } from '../../platform/problem.ts'
 import type { Package } from './package.ts'
-import { parseXml, unescaped } from './parse-xml.ts'
+import { PLAIN, parseXml, unescaped } from './parse-xml.ts'
 
 /** Sheets of a million rows are no table of ours. */
 const MOST = 2_000_000
@@ -16,18 +16,35 @@ export async function readSharedStrings(
   if (part === undefined || !parts.has(part)) return strings
   const text = new TextOfRuns(longest)
   let characters = 0
-  await parseXml(parts.stream(part), {
-    open: (element) => text.open(element),
-    text: (more) => text.add(more),
-    close(element) {
+  const add = (whole: string) => {
+    characters += whole.length
+    if (strings.push(whole) > MOST || characters > MOST_CHARACTERS) throw unreadable('damaged')
+  }
+  const handlers = {
+    open: (element: string) => text.open(element),
+    text: (more: string) => text.add(more),
+    close(element: string) {
       text.close(element)
-      if (element !== 'si') return
-      const whole = text.take()
-      characters += whole.length
-      if (strings.push(whole) > MOST || characters > MOST_CHARACTERS) throw unreadable('damaged')
+      if (element === 'si') add(text.take())
     },
-  })
+  }
+  const take = (sheet: string, at: number) => (text.isEmpty ? takeStrings(sheet, at, longest, add) : at)
+  await parseXml(parts.stream(part), handlers, { element: 'si', take })
   return strings
+}
+
+const STRING = new RegExp(`\\s*<si><t(?: xml:space="preserve")?>(${PLAIN}*)</t></si>`, 'y')
+
+/** Those of one run, as almost all are. */
+function takeStrings(text: string, start: number, longest: number, add: (whole: string) => void): number {
+  let at = start
+  for (;;) {
+    STRING.lastIndex = at
+    const whole = STRING.exec(text)?.[1]
+    if (whole === undefined || whole.length > longest) return at
+    at = STRING.lastIndex
+    add(unescaped(whole))
+  }
 }
 
 /** The text of `si` and `is`, up to one character more than a cell may hold. */
@@ -39,6 +56,11 @@ export class TextOfRuns {
 
   constructor(longest: number) {
     this.longest = longest
+  }
+
+  /** Nothing of a text has come yet. */
+  get isEmpty(): boolean {
+    return !this.isInText && !this.isPhonetic && this.text === ''
   }
 
   open(element: string): void {

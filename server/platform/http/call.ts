@@ -5,6 +5,7 @@ import type { OperationsByTag } from '#generated/handlers.ts'
 import type { Caller, Principal } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Language } from '../language.ts'
+import type { WrittenJson } from './json-slices.ts'
 import type { Handler } from './operation.ts'
 
 export interface AnyCall extends Omit<AppContext, 'orm'> {
@@ -56,7 +57,7 @@ type CallerOf<O extends Shape> = O['who'] extends 'anyone'
 type Call<O extends Shape> = CallerOf<O> & Pick<O, 'params' | 'query' | 'body'>
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an operation that answers nothing just ends
 type Answer<O extends Shape> = undefined extends O['answer'] ? void : O['answer']
-type HandlerOf<O> = O extends Shape ? Handler<Call<O>, Answer<O>> : never
+type HandlerOf<O> = O extends Shape ? Handler<Call<O>, Answer<O> | WrittenJson<Answer<O>>> : never
 
 /** The handlers of a module; a missing one doesn't compile. */
 export type HandlersOf<Tag extends keyof OperationsByTag> = {
