@@ -20,11 +20,20 @@ export type Validate = (input: unknown) => { value: unknown } | { error: Problem
 /** For a body with more values only the first error is reported. */
 const MAX_JUDGED_WHOLE = 15_000
 
+const bodies = new WeakMap<object, Validate>()
+
 /**
+ * Once per schema object, as several servers in one process share a contract.
  * @throws when the schema can't be compiled
- * @param components of the contract, for `$ref`
+ * @param components of the contract that the schema is of, for `$ref`
  */
 export function compileBody(schema: object, components: object): Validate {
+  const compiled = bodies.get(schema) ?? bodyValidator(schema, components)
+  bodies.set(schema, compiled)
+  return compiled
+}
+
+function bodyValidator(schema: object, components: object): Validate {
   const named: Schema = { ...schema, components }
   const resolved = resolve(named)
   const judged = withoutBinaries(resolved)
@@ -85,7 +94,7 @@ function compile(ajv: Ajv2020, judged: Schema, component: unknown): ValidateFunc
  */
 export function compileParameters(schema: Schema, part: string): Validate {
   const judged = withType(part === 'headers' ? inLowerCase(schema) : schema)
-  const validate: ValidateFunction = parameters.compile(judged)
+  const validate = parameterValidator(judged)
   return (input) => {
     const { violations } = unusableIn(input)
     if (violations.length > 0) return { error: invalid(violations) }
@@ -94,6 +103,16 @@ export function compileParameters(schema: Schema, part: string): Validate {
     if (part === 'params' && errors.some(isNoId)) return { error: new Problem('NOT_FOUND') }
     return { error: invalid(toViolations(errors, judged)) }
   }
+}
+
+const parameterValidators = new Map<string, ValidateFunction>()
+
+/** Once for all operations whose parameters are the same: most take an account and nothing else. */
+function parameterValidator(judged: Schema): ValidateFunction {
+  const text = JSON.stringify(judged)
+  const compiled = parameterValidators.get(text) ?? parameters.compile(judged)
+  parameterValidators.set(text, compiled)
+  return compiled
 }
 
 /** The longest list that a schema allows: a longer one is refused before its items are checked. */

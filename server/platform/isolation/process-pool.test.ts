@@ -1,25 +1,17 @@
 import { expect, test } from 'vitest'
 import { ProcessPool } from './process-pool.ts'
 
-const SLOW = `data:text/javascript,${encodeURIComponent('export const work = () => new Promise(() => {})')}`
+const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`
+const SLOW = moduleOf('export const work = () => new Promise(() => {})')
+
+const bounds = { megabytes: 100, residentMegabytes: undefined, processorSeconds: undefined }
+const onlyOne = { what: 'tests', atOnce: 1, extraForIdleOwners: 0, isBackground: false, heapMegabytes: 100 }
 
 test('who would wait for longer than they may is told at once, with when to come back', async () => {
-  const pool = new ProcessPool({
-    what: 'tests',
-    atOnce: 1,
-    extraForIdleOwners: 0,
-    isBackground: false,
-    heapMegabytes: 100,
-  })
+  const pool = new ProcessPool(onlyOne)
   const stop = new AbortController()
   const piece = {
-    assignment: {
-      file: SLOW,
-      task: {},
-      megabytes: 100,
-      residentMegabytes: undefined,
-      processorSeconds: undefined,
-    },
+    assignment: { file: SLOW, task: {}, ...bounds },
     seconds: 60,
     onOutput: () => undefined,
     signal: stop.signal,
@@ -32,4 +24,33 @@ test('who would wait for longer than they may is told at once, with when to come
   await expect(come(9)).rejects.toMatchObject({ name: 'Unavailable' })
   stop.abort(new Error('over'))
   await Promise.allSettled(taken)
+})
+
+test('a process whose task nobody wants any more is kept when it ends soon, and ended when it does not', async () => {
+  const pool = new ProcessPool(onlyOne)
+  /** @returns the process that did it, and how it ended */
+  const run = async (milliseconds: number, signal?: AbortSignal) => {
+    let pid: unknown
+    const waiting = `new Promise((go) => setTimeout(go, ${milliseconds}))`
+    const file = moduleOf(`export const work = (task, emit) => { emit(process.pid); return ${waiting} }`)
+    const onOutput = (output: unknown) => {
+      pid = output
+    }
+    const piece = { assignment: { file, task: {}, ...bounds }, seconds: 60, onOutput, signal }
+    const ending = await pool.run({ piece, owner: 'somebody', maxWaitSeconds: 60 })
+    return { pid, ending }
+  }
+  const stopped = async (milliseconds: number) => {
+    const stop = new AbortController()
+    const running = run(milliseconds, stop.signal)
+    setTimeout(() => stop.abort(new Error('left')), 300)
+    return running
+  }
+  const { pid } = await run(0)
+  expect(await stopped(500)).toEqual({ pid, ending: 'STOPPED' })
+  expect(await run(0)).toEqual({ pid, ending: 'DONE' })
+  expect(await stopped(60_000)).toEqual({ pid, ending: 'STOPPED' })
+  const next = await run(0)
+  expect(next.ending).toBe('DONE')
+  expect(next.pid).not.toBe(pid)
 })

@@ -9,6 +9,8 @@ import { type Assignment, type Ending, isReport, type Order, type Report } from 
 const MAX_PIECES = 20
 /** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
+/** A task that nobody wants any more may end by itself until then: most do, and a new process costs more than they have left. */
+const GRACE_MILLISECONDS = 500
 
 export interface Piece {
   assignment: Assignment
@@ -35,6 +37,8 @@ export class WarmProcess {
   private readonly child: ChildProcess
   private readonly events: Events
   private running: Running | undefined
+  /** Set while a task that nobody wants any more is left to end. */
+  private leaving: NodeJS.Timeout | undefined
   private pieces = 0
   private isResting = true
   private isGone = false
@@ -69,7 +73,7 @@ export class WarmProcess {
     this.pieces++
     const { promise, resolve } = Promise.withResolvers<Ending>()
     const late = setTimeout(() => this.end('TOO_LONG'), piece.seconds * 1000)
-    const stop = () => this.end('STOPPED')
+    const stop = () => this.stop()
     const settle = (ending: Ending) => {
       clearTimeout(late)
       piece.signal?.removeEventListener('abort', stop)
@@ -93,6 +97,11 @@ export class WarmProcess {
     this.kill()
   }
 
+  private stop(): void {
+    this.running?.settle('STOPPED')
+    this.leaving = setTimeout(() => this.kill(), GRACE_MILLISECONDS).unref()
+  }
+
   private async tell(order: Order): Promise<void> {
     for (const part of inParts(order)) {
       if (this.child.connected) this.child.send(part, () => undefined)
@@ -108,6 +117,7 @@ export class WarmProcess {
   }
 
   private rest(megabytes: number): void {
+    clearTimeout(this.leaving)
     if (this.pieces >= MAX_PIECES || megabytes > MAX_MEGABYTES_AT_REST) {
       this.kill()
       return
@@ -118,6 +128,7 @@ export class WarmProcess {
 
   private leave(): void {
     this.isGone = true
+    clearTimeout(this.leaving)
     this.running?.settle(this.running.ending ?? 'FAILED')
     this.events.onGone(this)
   }
