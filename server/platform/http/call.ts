@@ -5,7 +5,7 @@ import type { OperationsByTag } from '#generated/handlers.ts'
 import type { Caller, Principal } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
 import type { Language } from '../language.ts'
-import type { WrittenJson } from './json-slices.ts'
+import type { WrittenJson } from '../written-json.ts'
 import type { Handler } from './operation.ts'
 
 export interface AnyCall extends Omit<AppContext, 'orm'> {

@@ -1,29 +1,11 @@
 /** Writes JSON. Long lists are written in slices, with other work between them. */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { WrittenJson } from '../written-json.ts'
 
 const LONG = 1_000
 const GROUP = 250
 const DEEPEST = 3
-
-/** An answer that is written already: nobody makes objects of a long list only to write them again. */
-export class WrittenJson<Value> {
-  private readonly pieces: readonly (string | Uint8Array)[]
-  declare readonly of: Value
-
-  /** @param pieces one text, in UTF-8 where they are bytes */
-  constructor(pieces: readonly (string | Uint8Array)[]) {
-    this.pieces = pieces
-  }
-
-  read(): Readable {
-    return Readable.from(this.pieces, { objectMode: false })
-  }
-
-  toJSON(): unknown {
-    return JSON.parse(Buffer.concat(this.pieces.map((piece) => Buffer.from(piece))).toString())
-  }
-}
 
 /** A text, or a stream of one where a list within three objects has more than 1,000 items. */
 export const jsonOf = (value: unknown): string | Readable =>
