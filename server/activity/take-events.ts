@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Resources } from '../platform/access/resource.ts'
 import type { FedRecord, Feed } from '../platform/events/feed.ts'
-import { AccountEvent } from './account-event.ts'
-import { beginningOf, hashAfter } from './chain.ts'
+import { beginningOf, hashAfter, type Link } from './chain.ts'
 import { isNounOf, isTold, RESOURCE, type ToldType } from './told-event.ts'
 
 /** Appends events to the chains of their accounts. The feed gives them one transaction at a time, so no chain forks. */
 export const takeEvents: Feed = async ({ em, resources }, records) => {
   const accounts = await accountsOf(em, resources, records)
   const ends = await endsOf(em, [...new Set(accounts.values())])
+  const links: (Link & { hash: string })[] = []
   for (const { event, client, userAgent } of records) {
     const accountId = accounts.get(event.subject)
     if (accountId === undefined || !isTold(event.type)) continue
@@ -17,11 +17,17 @@ export const takeEvents: Feed = async ({ em, resources }, records) => {
     const who = { actorKind: actor?.kind ?? null, actorId: actor?.id ?? null, client, userAgent }
     const link = { accountId, number: number + 1, eventId, at, type, subject, ...who, detail }
     const end = { number: link.number, hash: hashAfter(hash, link) }
-    em.create(AccountEvent, { ...link, hash: end.hash })
+    links.push({ ...link, hash: end.hash })
     ends.set(accountId, end)
   }
-  await em.flush()
+  if (links.length > 0) await em.execute(APPEND, [JSON.stringify(links)])
 }
+
+const APPEND = `
+  insert into account_events (account_id, number, event_id, at, type, subject, actor_kind, actor_id, client, user_agent, detail, hash)
+  select "accountId", number, "eventId", at, type, subject, "actorKind", "actorId", client, "userAgent", detail, hash
+  from jsonb_to_recordset(?::jsonb) as l("accountId" uuid, number int, "eventId" bigint, at timestamptz, type text, subject uuid,
+    "actorKind" text, "actorId" uuid, client text, "userAgent" text, detail jsonb, hash text)`
 
 const resourceOf = (type: ToldType): string =>
   Object.entries(RESOURCE).find(([noun]) => isNounOf(type, noun))?.[1] ?? ''

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isPublicAddress, publicLookupBy } from './public-address.ts'
-import { fetchPublic, type PublicFetchOptions } from './public-fetch.ts'
+import { fetchPublic, KeptConnections, type PublicFetchOptions, postPublic } from './public-fetch.ts'
 
 const BOUNDS = { redirects: 1, mostBytes: 1_000, patienceMilliseconds: 60_000 }
 
@@ -197,5 +197,67 @@ describe('an answer', () => {
       setTimeout(() => response.destroy(), 50)
     })
     await expect(fetchAt(origin)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+  })
+})
+
+describe('a connection that is kept', () => {
+  const posting = (connections: KeptConnections) => (origin: string) =>
+    postPublic(new URL(origin), {
+      headers: {},
+      body: 'what happened',
+      isLocal: true,
+      mostBytes: 100,
+      patienceMilliseconds: 60_000,
+      signal: new AbortController().signal,
+      connections,
+    })
+  const keeping = () => {
+    const connections = new KeptConnections()
+    onTestFinished(() => connections.end())
+    return posting(connections)
+  }
+
+  /** @param does for how manieth call of its connection */
+  async function counting(does: (place: number, ...call: Parameters<RequestListener>) => void) {
+    const calls = new Map<unknown, number>()
+    const origin = await serve((request, response) => {
+      const place = (calls.get(request.socket) ?? 0) + 1
+      calls.set(request.socket, place)
+      request.resume().on('end', () => does(place, request, response))
+    })
+    return { origin, counts: () => [...calls.values()] }
+  }
+
+  it('serves for what is posted next', async () => {
+    const post = keeping()
+    const { origin, counts } = await counting((_place, _request, response) => void response.end('ok'))
+    for (let call = 0; call < 3; call++) expect((await post(origin)).text).toBe('ok')
+    expect(counts()).toEqual([3])
+  })
+
+  it('is replaced when it was closed meanwhile, and no other is', async () => {
+    const post = keeping()
+    const second = await counting((place, request, response) =>
+      place === 2 ? request.socket.destroy() : void response.end('ok'),
+    )
+    for (let call = 0; call < 2; call++) expect((await post(second.origin)).status).toBe(200)
+    expect(second.counts()).toEqual([2, 1])
+    const first = await counting((_, request) => request.socket.destroy())
+    await expect(post(first.origin)).rejects.toThrow('hang up')
+    expect(first.counts()).toEqual([1])
+  })
+
+  it('is not kept when its answer has no end, and an answer that breaks off is not asked for again', async () => {
+    const post = keeping()
+    const { origin, counts } = await counting((place, request, response) => {
+      if (place === 1) return void response.end('ok')
+      response.writeHead(200, { 'content-length': '9' }).write('a part')
+      setTimeout(() => request.socket.resetAndDestroy(), 50)
+    })
+    await post(origin)
+    expect((await post(origin)).text).toBe('a part')
+    expect(counts()).toEqual([2])
+    await post(origin)
+    expect(counts()).toEqual([2, 1])
   })
 })

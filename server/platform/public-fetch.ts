@@ -1,6 +1,6 @@
 /** Fetches from addresses that others name: out in the world only, never from the network that this machine stands in. */
-import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bytesOf } from './bytes-of.ts'
 import { isPublicAddress, publicLookup } from './public-address.ts'
@@ -65,13 +65,16 @@ interface Question {
   signal: AbortSignal
   /** What is posted; left out: it is got. */
   post?: { headers: Record<string, string>; body: string }
+  /** Left out: a connection of its own. */
+  connections?: KeptConnections | undefined
 }
 
-/** A name is resolved once for a connection of its own, so what was looked at is what is connected to. */
-async function answerOf(
-  url: URL,
-  { isLocal, lookup = publicLookup, signal, post }: Question,
-): Promise<IncomingMessage> {
+/**
+ * A name is resolved once for a connection, so what was looked at is what is connected to. One that was kept may have been closed
+ * meanwhile: then it is asked again on a new one.
+ */
+async function answerOf(url: URL, question: Question): Promise<IncomingMessage> {
+  const { isLocal, lookup = publicLookup, signal, post, connections } = question
   const isHttps = url.protocol === 'https:'
   if (!isHttps && url.protocol !== 'http:') throw new Error('no address that may be called')
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -80,10 +83,40 @@ async function answerOf(
     const request = isHttps ? requestHttps : requestHttp
     const method = post === undefined ? 'GET' : 'POST'
     const guard = isLocal ? {} : { lookup }
-    const asked = request(url, { agent: false, signal, method, headers: post?.headers ?? {}, ...guard }, done)
-    asked.on('error', (error) => fail(signal.aborted ? new Error('no answer in time') : error))
+    const agent = connections?.agentFor(isHttps) ?? false
+    let isAnswered = false
+    const asked = request(url, { agent, signal, method, headers: post?.headers ?? {}, ...guard }, (response) => {
+      isAnswered = true
+      done(response)
+    })
+    asked.on('error', (error) => {
+      if (signal.aborted) fail(new Error('no answer in time'))
+      else if (asked.reusedSocket && !isAnswered)
+        answerOf(url, { ...question, connections: undefined }).then(done, fail)
+      else fail(error)
+    })
     asked.end(post?.body)
   })
+}
+
+/** Shorter than servers usually keep one, so that few are found closed. */
+const IDLE_MILLISECONDS = 3_000
+const MOST_IDLE_OF_ONE = 8
+
+/** Connections that serve for more than one call of the same server, until `end`. What one leads to was looked at when it was made. */
+export class KeptConnections {
+  readonly #options = { keepAlive: true, timeout: IDLE_MILLISECONDS, maxFreeSockets: MOST_IDLE_OF_ONE }
+  readonly #http = new HttpAgent(this.#options)
+  readonly #https = new HttpsAgent(this.#options)
+
+  agentFor(isHttps: boolean): HttpAgent {
+    return isHttps ? this.#https : this.#http
+  }
+
+  end(): void {
+    this.#http.destroy()
+    this.#https.destroy()
+  }
 }
 
 export interface PublicPost {
@@ -99,6 +132,8 @@ export interface PublicPost {
   signal: AbortSignal
   /** Resolves names in place of the system. */
   lookup?: LookupFunction
+  /** Left out: a connection of its own. */
+  connections?: KeptConnections
 }
 
 export interface PostAnswer {
@@ -110,10 +145,10 @@ export interface PostAnswer {
 
 /** Posts, and follows no redirect. @throws {Error} for an address that isn't public, and no status in time */
 export async function postPublic(url: URL, options: PublicPost): Promise<PostAnswer> {
-  const { isLocal, lookup, headers, body, mostBytes } = options
+  const { isLocal, lookup, headers, body, mostBytes, connections } = options
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.patienceMilliseconds)])
   const post = { body, headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) } }
-  const response = await answerOf(url, { isLocal, lookup, signal, post })
+  const response = await answerOf(url, { isLocal, lookup, signal, post, connections })
   const text = await beginningOf(response, mostBytes)
   return { status: response.statusCode ?? 0, headers: response.headers, text }
 }

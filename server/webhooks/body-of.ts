@@ -9,10 +9,12 @@ export type Delivered = Pick<
   'accountId' | 'companyId' | 'number' | 'type' | 'subject' | 'createdAt'
 >
 
+export type Told = Pick<AccountEvent, 'at' | 'actorKind' | 'actorId' | 'detail'>
+
 /** What a delivery says, the same to the byte at every attempt: events are never changed. @param event null for a test */
 export function bodyOf(
   { accountId, companyId, number, type, subject, createdAt }: Delivered,
-  event: AccountEvent | null,
+  event: Told | null,
 ): string {
   const { actorKind: kind, actorId: id } = event ?? {}
   const body: Body = {

@@ -1,6 +1,7 @@
 /** One call of a webhook. */
+import type { KeyObject } from 'node:crypto'
 import { isHere } from '../platform/public-address.ts'
-import { postPublic } from '../platform/public-fetch.ts'
+import { type KeptConnections, postPublic } from '../platform/public-fetch.ts'
 import { readRetryAfter } from './schedule.ts'
 import { headersOf } from './sign.ts'
 
@@ -10,7 +11,7 @@ export interface Call {
   url: string
   body: string
   /** Those that sign, newest first. */
-  secrets: () => readonly string[]
+  keys: () => readonly KeyObject[]
 }
 
 export interface Answered {
@@ -38,11 +39,12 @@ const FORM = {
 
 interface Means {
   mayBeHere: boolean
+  connections: KeptConnections
   signal: AbortSignal
 }
 
 /** Whatever comes of it is an answer; it follows no redirect. */
-export async function callWebhook({ id, url, body, secrets }: Call, means: Means): Promise<Answered> {
+export async function callWebhook({ id, url, body, keys }: Call, means: Means): Promise<Answered> {
   const at = new Date()
   const since = performance.now()
   const end = (more: Partial<Answered>): Answered => ({
@@ -57,7 +59,7 @@ export async function callWebhook({ id, url, body, secrets }: Call, means: Means
     milliseconds: Math.round(performance.now() - since),
   })
   try {
-    const headers = { ...FORM, ...headersOf({ id, at, body }, secrets()) }
+    const headers = { ...FORM, ...headersOf({ id, at, body }, keys()) }
     const { status, answer, retryAfter } = await post(new URL(url), { headers, body, means })
     return end({ headers, status, answer, retryAfter })
   } catch (error) {
@@ -72,7 +74,7 @@ interface Said {
   means: Means
 }
 
-async function post(target: URL, { headers, body, means: { mayBeHere, signal } }: Said) {
+async function post(target: URL, { headers, body, means: { mayBeHere, connections, signal } }: Said) {
   const answered = await postPublic(target, {
     headers,
     body,
@@ -80,6 +82,7 @@ async function post(target: URL, { headers, body, means: { mayBeHere, signal } }
     mostBytes: MOST_BYTES,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     signal,
+    connections,
   })
   const retryAfter = readRetryAfter(answered.headers['retry-after'])
   return { status: answered.status, answer: storable(answered.text).slice(0, MOST_BYTES), retryAfter }

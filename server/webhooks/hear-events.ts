@@ -1,9 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { AccountEvent } from '../activity/account-event.ts'
+import type { AccountEvent } from '../activity/account-event.ts'
+import { isTold } from '../activity/told-event.ts'
 import { Grant } from '../integrations/grant.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
-import type { Feed } from '../platform/events/feed.ts'
-import { SENDING, WebhookDelivery } from './delivery.ts'
+import type { FedRecord, Feed } from '../platform/events/feed.ts'
+import { SENDING } from './delivery.ts'
 import { hears, LAST } from './hears.ts'
 import { Webhook } from './webhook.ts'
 
@@ -23,34 +24,58 @@ interface Has {
 export const hearEvents: Feed = async ({ em, queue }, records) => {
   const [has] = await em.execute<Has[]>(HAS_SOME)
   if (has?.has_some !== true) return
-  const eventId = { $in: records.map(({ event }) => event.id) }
-  const events = await em.find(AccountEvent, { eventId }, { orderBy: { eventId: 'asc' } })
+  const events = await told(em, records)
   const grants = has.has_integrations ? await grantsOf(em, events) : []
   const webhooks = await webhooksOf(em, events, grants)
-  const now = new Date()
   const rows = events.flatMap((event) =>
     webhooks
       .filter((webhook) => hears(webhook, event, grants))
-      .map((webhook) => deliveryOf(webhook, event, now)),
+      .map(({ id: webhook }) => ({ id: uuidv7(), webhook, event: event.id })),
   )
   if (rows.length === 0) return
-  await em.insertMany(WebhookDelivery, rows)
+  await em.execute(DELIVER, [JSON.stringify(rows)])
   queue.wake(em, SENDING)
 }
 
+type Told = Pick<AccountEvent, 'accountId' | 'type' | 'at' | 'detail'> & { id: number }
+
+const ACCOUNTS = `
+  select account_id, event_id from account_events
+  where event_id in (select jsonb_array_elements_text(?::jsonb)::bigint)`
+
+/** Those that are in the list of an account, in their order. */
+async function told(em: EntityManager, records: readonly FedRecord[]): Promise<Told[]> {
+  const ids = JSON.stringify(records.map(({ event }) => event.id))
+  const rows = await em.execute<{ account_id: string; event_id: string }[]>(ACCOUNTS, [ids])
+  const accounts = new Map(rows.map(({ account_id, event_id }) => [Number(event_id), account_id]))
+  return records.flatMap(({ event: { id, type, at, detail } }) => {
+    const accountId = accounts.get(id)
+    return accountId === undefined || !isTold(type) ? [] : { id, accountId, type, at, detail }
+  })
+}
+
+/** Out of what is there already, as one webhook may hear hundreds of events at once. */
+const DELIVER = `
+  insert into webhook_deliveries
+    (id, webhook_id, account_id, company_id, number, type, subject, state, created_at, started_at, attempts, next_at, settled_at)
+  select r.id, w.id, w.account_id, case when w.integration_id is not null then e.account_id end, e.number, e.type, e.subject,
+    case when w.disabled_at is null then 'PENDING' else 'FAILED' end, now(), now(), 0, now(), case when w.disabled_at is not null then now() end
+  from jsonb_to_recordset(?::jsonb) as r(id uuid, webhook uuid, event bigint)
+  join webhooks w on w.id = r.webhook join account_events e on e.event_id = r.event order by r.id`
+
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
 
-const accountsIn = (events: readonly AccountEvent[]): string[] => [
+const accountsIn = (events: readonly Told[]): string[] => [
   ...new Set(events.map(({ accountId }) => accountId)),
 ]
 
-const grantsOf = (em: EntityManager, events: readonly AccountEvent[]): Promise<Grant[]> =>
+const grantsOf = (em: EntityManager, events: readonly Told[]): Promise<Grant[]> =>
   em.find(Grant, { accountId: { $in: accountsIn(events) }, withdrawnAt: null }, LOCKED)
 
 /** Those of the accounts, and of the integrations that they granted access, or did until just now. */
 function webhooksOf(
   em: EntityManager,
-  events: readonly AccountEvent[],
+  events: readonly Told[],
   grants: readonly Grant[],
 ): Promise<Webhook[]> {
   const withdrawn = events.flatMap(({ type, detail }) =>
@@ -60,23 +85,3 @@ function webhooksOf(
   const own = { accountId: { $in: accountsIn(events) }, integrationId: null }
   return em.find(Webhook, { $or: [own, { integrationId }] }, LOCKED)
 }
-
-const deliveryOf = (
-  { id: webhookId, accountId, integrationId, disabledAt }: Webhook,
-  event: AccountEvent,
-  now: Date,
-) => ({
-  id: uuidv7(),
-  webhookId,
-  accountId,
-  companyId: integrationId == null ? null : event.accountId,
-  number: event.number,
-  type: event.type,
-  subject: event.subject,
-  state: disabledAt == null ? ('PENDING' as const) : ('FAILED' as const),
-  createdAt: now,
-  startedAt: now,
-  attempts: 0,
-  nextAt: now,
-  settledAt: disabledAt == null ? null : now,
-})

@@ -1,8 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AccountEvent } from '../activity/account-event.ts'
 import { isGranted, standsAt } from '../integrations/grant.ts'
-import { bodyOf } from './body-of.ts'
-import { companyOf } from './delivery.ts'
+import { bodyOf, type Delivered, type Told } from './body-of.ts'
 import { LAST } from './hears.ts'
 
 /** A delivery whose turn it is. */
@@ -11,12 +9,8 @@ export interface Due {
   webhookId: string
   /** Of the webhook. */
   accountId: string
-  /** Of the event, where it is one of a company that granted an integration access. */
-  companyId: string | null
-  number: number | null
-  type: string
-  subject: string
-  createdAt: Date
+  /** What is said. */
+  body: string
   url: string
   /** Encrypted, newest first. */
   secrets: string[]
@@ -32,7 +26,12 @@ export interface Full {
   webhooks: readonly string[]
 }
 
-type Row = Omit<Due, 'createdAt'> & { createdAt: string }
+/** As it is in the database: the event is null for a test. */
+interface Row extends Omit<Due, 'body'>, Omit<Delivered, 'createdAt'> {
+  accountId: string
+  createdAt: string
+  event: (Omit<Told, 'at'> & { at: string }) | null
+}
 
 const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())
   and (w.created_by_kind is distinct from 'grant' or ${standsAt('w.created_by_id')})`
@@ -57,6 +56,8 @@ const MOST = 200
 const PICK = `
   select d.id, w.id as "webhookId", w.account_id as "accountId", d.company_id as "companyId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
     w.failures > 0 as "isFailing",
+    (select jsonb_build_object('at', e.at, 'actorKind', e.actor_kind, 'actorId', e.actor_id, 'detail', e.detail) from account_events e
+     where e.account_id = coalesce(d.company_id, d.account_id) and e.number = d.number) as event,
     (select jsonb_agg(s.secret order by s.id desc) from webhook_secrets s
      where s.webhook_id = w.id and (s.expires_at is null or s.expires_at > now())) as secrets
   from webhooks w cross join lateral (
@@ -82,18 +83,8 @@ export async function hasDue(em: EntityManager): Promise<boolean> {
 export async function pickDue(em: EntityManager, underWay: readonly string[], full: Full): Promise<Due[]> {
   const lists = [underWay, full.webhooks, full.accounts].map((list) => JSON.stringify(list))
   const rows = await em.execute<Row[]>(PICK, lists)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
-}
-
-/** What is said to each, in their order. */
-export async function bodiesOf(em: EntityManager, dues: readonly Due[]): Promise<string[]> {
-  const numbers = new Map<string, number[]>()
-  for (const due of dues) {
-    const [accountId, { number }] = [companyOf(due), due]
-    if (number !== null) numbers.set(accountId, [...(numbers.get(accountId) ?? []), number])
-  }
-  const where = [...numbers].map(([accountId, all]) => ({ accountId, number: { $in: all } }))
-  const found = where.length === 0 ? [] : await em.find(AccountEvent, { $or: where })
-  const events = new Map(found.map((event) => [`${event.accountId} ${event.number}`, event]))
-  return dues.map((due) => bodyOf(due, events.get(`${companyOf(due)} ${due.number}`) ?? null))
+  return rows.map(({ createdAt, event, ...row }) => {
+    const delivery = { ...row, createdAt: new Date(createdAt) }
+    return { ...row, body: bodyOf(delivery, event && { ...event, at: new Date(event.at) }) }
+  })
 }

@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Encryption } from '../platform/encryption.ts'
-import { newSecret } from './sign.ts'
+import { keyOf, newSecret } from './sign.ts'
 import { WebhookSecret } from './webhook.ts'
 
 const PURPOSE = 'webhook secret'
@@ -12,5 +13,20 @@ export function makeSecret(em: EntityManager, encryption: Encryption, webhookId:
   return secret
 }
 
-export const readSecret = (encryption: Encryption, encrypted: string): string =>
-  encryption.decrypt(PURPOSE, encrypted)
+/** Reads each secret once: one signs many calls. */
+export class SigningKeys {
+  readonly #encryption: Encryption
+  readonly #read = new Map<string, KeyObject>()
+
+  constructor(encryption: Encryption) {
+    this.#encryption = encryption
+  }
+
+  of(encrypted: string): KeyObject {
+    const known = this.#read.get(encrypted)
+    if (known !== undefined) return known
+    const key = keyOf(this.#encryption.decrypt(PURPOSE, encrypted))
+    this.#read.set(encrypted, key)
+    return key
+  }
+}

@@ -6,11 +6,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
+import { KeptConnections } from '../platform/public-fetch.ts'
 import { callWebhook } from './call-webhook.ts'
 import { type Called, isTaken, keepFailed, keepTaken } from './keep-attempt.ts'
-import { bodiesOf, type Due, hasDue, pickDue } from './pick-due.ts'
+import { type Due, hasDue, pickDue } from './pick-due.ts'
 import { Places } from './places.ts'
-import { readSecret } from './secrets.ts'
+import { SigningKeys } from './secrets.ts'
 
 /** How long it waits for calls to end before it looks for what is new. */
 const LOOK_MILLISECONDS = 250
@@ -28,12 +29,15 @@ class Round {
   readonly #context: JobContext
   readonly #places = new Places()
   readonly #underWay = new Map<string, Promise<void>>()
+  readonly #keys: SigningKeys
+  readonly #connections = new KeptConnections()
   #called: Called[] = []
   #wake: () => void = () => undefined
 
   constructor(makeContext: () => JobContext) {
     this.#makeContext = makeContext
     this.#context = makeContext()
+    this.#keys = new SigningKeys(this.#context.encryption)
   }
 
   /** Until nothing is due and nothing on its way. What the end of the process breaks off stays due. */
@@ -49,23 +53,26 @@ class Round {
     } finally {
       await Promise.all(this.#underWay.values())
       await this.#keep()
+      this.#connections.end()
     }
   }
 
   async #start(): Promise<void> {
     const { em } = this.#makeContext()
-    const found = await pickDue(em, [...this.#underWay.keys()], this.#places.full())
-    const dues = found.filter((due) => this.#places.take(due))
-    const bodies = await bodiesOf(em, dues)
-    for (const [index, due] of dues.entries())
-      this.#underWay.set(due.id, this.#call(due, bodies[index] ?? ''))
+    for (const due of await pickDue(em, [...this.#underWay.keys()], this.#places.full()))
+      if (this.#places.take(due)) this.#underWay.set(due.id, this.#call(due))
   }
 
-  async #call(due: Due, body: string): Promise<void> {
-    const { config, encryption, ports } = this.#context
-    const secrets = () => due.secrets.map((one) => readSecret(encryption, one))
-    const means = { mayBeHere: config.webhooksToLocalhost, signal: ports.interruption }
-    const answered = await callWebhook({ id: due.id, url: due.url, body, secrets }, means)
+  async #call(due: Due): Promise<void> {
+    const { config, ports } = this.#context
+    const { id, url, body } = due
+    const keys = () => due.secrets.map((one) => this.#keys.of(one))
+    const means = {
+      mayBeHere: config.webhooksToLocalhost,
+      connections: this.#connections,
+      signal: ports.interruption,
+    }
+    const answered = await callWebhook({ id, url, body, keys }, means)
     if (answered.status !== null || !ports.interruption.aborted) this.#called.push({ due, answered })
     this.#wake()
   }
