@@ -1,13 +1,16 @@
 /**
- * Sends the documents of a zip one by one. Each is accepted or refused in a transaction of its own, which stores its result too:
- * killed anywhere, it goes on behind the last result. After some seconds others that wait have their turn.
+ * Sends the documents of a zip one after the other, while those that follow are being read. Each is accepted or refused in a transaction
+ * of its own, which stores its result too: killed anywhere, it goes on behind the last result. After some seconds others that wait have
+ * their turn.
  */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import { isLocked } from '../accounts/credits.ts'
 import { inTransaction } from '../platform/database/transaction.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { Problem, Unavailable } from '../platform/problem.ts'
 import { releaseFile } from '../ports/storage/release-file.ts'
+import { ahead } from './ahead.ts'
 import { readFinished } from './finished-document.ts'
 import { BatchResult, InvoiceBatch, type Refusal } from './invoice-batch.ts'
 import { openInvoiceZip, type ZippedDocument } from './open-invoice-zip.ts'
@@ -18,18 +21,20 @@ const TURN_MS = 10_000
 /** Of one document; the rest would say the same. */
 const MAX_VIOLATIONS = 100
 
-export async function processBatch(
-  context: JobContext,
-  { id, zipFile }: InvoiceBatch,
-): Promise<'DONE' | 'MORE'> {
+export async function processBatch(context: JobContext, batch: InvoiceBatch): Promise<'DONE' | 'MORE'> {
+  const { id, zipFile } = batch
   if (zipFile == null) return 'DONE'
   const documents = await openInvoiceZip(await context.ports.storage.open(zipFile.key))
   const until = Date.now() + TURN_MS
   const done = await context.em.fork().count(BatchResult, { batchId: id })
-  for (const [index, document] of documents.slice(done).entries()) {
-    await sendOne(context, id, { place: done + index, document })
-    if (Date.now() > until) return 'MORE'
+  const rest = documents.slice(done).map((document, index): Placed => ({ place: done + index, document }))
+  const isTime = () => Date.now() <= until
+  let sent = done
+  for await (const [placed, prepared] of ahead(rest, (each) => prepare(context, batch, each), isTime)) {
+    await sendOne(context, batch, placed, prepared)
+    sent += 1
   }
+  if (sent < documents.length) return 'MORE'
   await finish(context, id)
   return 'DONE'
 }
@@ -39,47 +44,57 @@ interface Placed {
   document: ZippedDocument
 }
 
-/** The batch and the account are read anew: somebody may have locked the account meanwhile. */
-async function sendOne(context: JobContext, batchId: string, placed: Placed): Promise<void> {
-  const em = context.em.fork()
-  const batch = await em.findOneOrFail(InvoiceBatch, batchId)
-  const account = await em.findOneOrFail(Account, batch.accountId)
+/** What changed since it was prepared is seen when it is accepted: then it is judged anew, in its turn. */
+async function sendOne(
+  context: JobContext,
+  batch: InvoiceBatch,
+  placed: Placed,
+  prepared: Promise<ToSend>,
+): Promise<void> {
   try {
-    const prepared = await prepare(context, em, { batch, account }, placed.document)
-    await accept(context, { batch, account }, { ...placed, prepared })
+    const first = await prepared
+    await accept(context, batch, placed, first).catch(async (error: unknown) => {
+      refusalIn(error)
+      await accept(context, batch, placed, await prepare(context, batch, placed))
+    })
   } catch (error) {
-    await keepRefusal(context.em.fork(), batchId, placed, refusalIn(error))
+    await keepRefusal(context.em.fork(), batch.id, placed, refusalIn(error))
   }
 }
 
-interface Of {
-  batch: InvoiceBatch
+interface ToSend {
   account: Account
+  finished: PreparedFinished
 }
 
+/** The account is read anew: it may have been changed meanwhile. */
 async function prepare(
-  { ports }: JobContext,
-  em: EntityManager,
-  { batch, account }: Of,
-  document: ZippedDocument,
-): Promise<PreparedFinished> {
-  const { language, fallback } = batch
+  { em: outer, ports }: JobContext,
+  { accountId, language, fallback }: InvoiceBatch,
+  { document }: Placed,
+): Promise<ToSend> {
+  const em = outer.fork()
+  const account = await em.findOneOrFail(Account, accountId)
   const isolation = { owner: account.id, maxWaitSeconds: Number.POSITIVE_INFINITY }
   const by = { account, language, isolation, field: '' }
-  const finished = await readFinished(ports.storage, await readZipped(document), by)
-  return prepareFinished({ em, ports, account, language }, finished, fallback ?? null)
+  const read = await readFinished(ports.storage, await readZipped(document), by)
+  return {
+    account,
+    finished: await prepareFinished({ em, ports, account, language }, read, fallback ?? null),
+  }
 }
 
 const accept = (
   { em, queue }: JobContext,
-  { batch, account }: Of,
-  { place, document: { name }, prepared }: Placed & { prepared: PreparedFinished },
+  { id: batchId, actorKind: kind, actorId, userId, language }: InvoiceBatch,
+  { place, document: { name } }: Placed,
+  { account, finished }: ToSend,
 ) =>
   inTransaction({ em }, async (inside) => {
-    const { actorKind: kind, actorId, userId, language } = batch
     const principal = { kind, id: actorId, user: userId == null ? null : { id: userId } }
-    const { id } = await sendFinished({ em: inside, queue }, { account, principal, language }, prepared)
-    await inside.insert(BatchResult, { batchId: batch.id, place, name, invoiceId: id })
+    const { id } = await sendFinished({ em: inside, queue }, { account, principal, language }, finished)
+    if (await isLocked(inside, account.id)) throw new Problem('ACCOUNT_LOCKED')
+    await inside.insert(BatchResult, { batchId, place, name, invoiceId: id })
   })
 
 /** @throws what is no refusal of this document: the turn ends, and is tried again later */

@@ -137,9 +137,30 @@ describe('sendInvoiceBatch', () => {
       ['g.xml', 'FORM_ERRORS'],
     ])
     expect(batch).toMatchObject({ total: 7, accepted: 2, refused: 5 })
+    expect(batch.results[2].violations[0].messageKey).toBe('number-used')
     expect(batch.results[3].violations[0].text).not.toBe('')
     const ids = (await x.sent(by)).map(({ id }) => id).sort()
     expect(ids).toEqual([batch.results[0].invoiceId, batch.results[1].invoiceId].sort())
+  })
+
+  it('accepts nothing more once the account is locked, though the next ones were read before', async () => {
+    const by = await newCompany(x.app)
+    const drafts = Array.from({ length: 6 }, (_, place) => numbered(`L-${place}`))
+    const lock = `
+      create function lock_account() returns trigger language plpgsql as $$ begin
+        if new.place = 1 then update accounts set locked = true where id = '${by.accountId}'; end if; return new;
+      end $$;
+      create trigger lock_account after insert on invoice_batch_results for each row execute function lock_account()`
+    await x.sql(lock, [])
+    try {
+      const { results } = await settled(by, invoiceBatchCall(by, drafts))
+      expect(results.map(({ errorCode }: { errorCode?: string }) => errorCode)).toEqual([
+        ...[undefined, undefined],
+        ...Array.from({ length: 4 }, () => 'ACCOUNT_LOCKED'),
+      ])
+    } finally {
+      await x.sql('drop function lock_account cascade', [])
+    }
   })
 
   it('is accepted once under a key, and sends nothing twice when it comes again without', async () => {
