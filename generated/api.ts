@@ -10551,6 +10551,14 @@ export interface components {
              * @example Fill in this field.
              */
             text?: string;
+            /**
+             * @description Of `not-a-choice`: what the value may be. Left out where there are more than fifty, and beyond the twentieth violation.
+             * @example [
+             *       "PEPPOL",
+             *       "EMAIL"
+             *     ]
+             */
+            choices?: string[];
         };
         /**
          * @description Why a call was refused (RFC 9457).

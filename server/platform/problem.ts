@@ -15,6 +15,8 @@ export interface Violation {
   /** The parameters of the rule's text; not sent to the client. */
   params?: Finding['params']
   text?: string
+  /** Of not-a-choice: what it may be, where these are few. */
+  choices?: string[]
   /** The document's part that it is about; sent as text. */
   part?: { term: string; value: string; details?: readonly PartDetail[] | undefined }
 }
@@ -55,6 +57,8 @@ export type ProgramFault =
   | 'scope'
   | 'people'
   | 'own-account'
+  | 'operation'
+  | 'method'
 
 /** A variant of a code's text, and its parameters. */
 export interface Wording {

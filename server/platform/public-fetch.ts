@@ -85,10 +85,14 @@ async function answerOf(url: URL, question: Question): Promise<IncomingMessage> 
     const guard = isLocal ? {} : { lookup }
     const agent = connections?.agentFor(isHttps) ?? false
     let isAnswered = false
-    const asked = request(url, { agent, signal, method, headers: post?.headers ?? {}, ...guard }, (response) => {
-      isAnswered = true
-      done(response)
-    })
+    const asked = request(
+      url,
+      { agent, signal, method, headers: post?.headers ?? {}, ...guard },
+      (response) => {
+        isAnswered = true
+        done(response)
+      },
+    )
     asked.on('error', (error) => {
       if (signal.aborted) fail(new Error('no answer in time'))
       else if (asked.reusedSocket && !isAnswered)

@@ -90,6 +90,17 @@ describe('an address that leads nowhere', () => {
     )
   })
 
+  test.each([
+    ['POST', '/api/accounts/mine/invoice?draft=1', 'There is no POST /api/accounts/mine/invoice.', null],
+    ['PATCH', '/api/accounts/mine/drafts/7', 'but with GET, PUT, DELETE.', 'GET, PUT, DELETE'],
+    ['GET', '/nothing', 'This does not exist any more', null],
+  ])('says to a program what is wrong with %s %s', async (method, path, words, allow) => {
+    const headers = { accept: 'application/json', 'accept-language': 'en' }
+    const response = await fetch(`${app.url}${path}`, { method, headers })
+    expect(response.headers.get('allow')).toBe(allow)
+    expect((await refusal(response)).detail).toContain(words)
+  })
+
   test('an operation answers as its contract says, whoever asks', async () => {
     const path = `/api/accounts/${crypto.randomUUID()}/customers`
     const response = await ask(path, { token: anna.token, headers: browser })

@@ -20,7 +20,8 @@ export function readPage<Field extends string>(
 ): Page<Field> {
   const sortField =
     asked?.sortField == null ? usual.sortField : fields.find((field) => field === asked.sortField)
-  if (sortField === undefined) throw invalid([{ field: '/page/sortField', messageKey: 'not-a-choice' }])
+  if (sortField === undefined)
+    throw invalid([{ field: '/page/sortField', messageKey: 'not-a-choice', choices: [...fields] }])
   return {
     number: asked?.pageNumber ?? 0,
     size: asked?.size ?? 10,

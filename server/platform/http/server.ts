@@ -5,13 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { Problem } from '../problem.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { bindDocs } from './docs.ts'
 import { bindHealth } from './health.ts'
 import { readableUrl } from './log.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { bindMetrics } from './metrics.ts'
+import { noOperationIn } from './no-operation.ts'
 import { bindPages } from './pages.ts'
 import { bindPlainRoutes, type PlainRoute } from './plain-route.ts'
 import type { OpenApi } from './plan.ts'
@@ -74,9 +74,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   server.decorateRequest('keptFiles', undefined)
   server.decorateRequest('noted')
   server.setErrorHandler((error, request, reply) => sendProblem(publicUrl, error, request, reply))
-  server.setNotFoundHandler((request, reply) =>
-    sendProblem(publicUrl, new Problem('NOT_FOUND'), request, reply),
-  )
+  const noOperation = noOperationIn(parts.openapi)
+  server.setNotFoundHandler((request, reply) => {
+    const { problem, allow } = noOperation(request)
+    if (allow !== '') reply.header('allow', allow)
+    return sendProblem(publicUrl, problem, request, reply)
+  })
   await server.register(helmet, headersFor(publicUrl, context.config.chatWidgetUrl))
   await server.register(compress, {
     encodings: ['br', 'gzip'],

@@ -4,6 +4,7 @@ import { registerKeywords } from '#contracts/rules/keywords.ts'
 import { toViolations } from '#contracts/rules/message-key.ts'
 import { schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { invalid, Problem } from '../problem.ts'
+import { withChoices } from './choices.ts'
 import { unusableIn } from './unusable.ts'
 
 /** Optimising the compiled code takes longer than it ever saves. */
@@ -51,9 +52,7 @@ function bodyValidator(schema: object, components: object): Validate {
     const { violations, values } = unusableIn(input, maxItems)
     if (violations.length > 0) return { error: invalid(violations) }
     const validate = values > MAX_JUDGED_WHOLE ? firstOnly() : judgeWhole
-    return validate(input)
-      ? { value: input }
-      : { error: invalid(toViolations(validate.errors ?? [], judged)) }
+    return validate(input) ? { value: input } : refusal(validate.errors ?? [], judged)
   }
 }
 
@@ -101,7 +100,7 @@ export function compileParameters(schema: Schema, part: string): Validate {
     if (validate(input)) return { value: input }
     const errors = validate.errors ?? []
     if (part === 'params' && errors.some(isNoId)) return { error: new Problem('NOT_FOUND') }
-    return { error: invalid(toViolations(errors, judged)) }
+    return refusal(errors, judged)
   }
 }
 
@@ -114,6 +113,10 @@ function parameterValidator(judged: Schema): ValidateFunction {
   parameterValidators.set(text, compiled)
   return compiled
 }
+
+const refusal = (errors: ErrorObject[], judged: Schema): { error: Problem } => ({
+  error: invalid(withChoices(toViolations(errors, judged), errors)),
+})
 
 /** The longest list that a schema allows: a longer one is refused before its items are checked. */
 function maxItemsIn(schema: unknown, root: object, depth = 0): number {

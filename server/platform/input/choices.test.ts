@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { compileBody, compileParameters } from './validation.ts'
+
+const choice = { enum: ['PEPPOL', 'EMAIL', null] }
+const long = { enum: Array.from({ length: 51 }, (_, place) => `c${place}`) }
+const violationsOf = (judged: object) => ('error' in judged ? Object(judged.error).violations : undefined)
+
+it('a value that is no choice comes with what it may be, where these are few', () => {
+  const validate = compileBody({ type: 'object', properties: { way: choice, code: long } }, {})
+  expect(violationsOf(validate({ way: 'POST', code: 'x' }))).toEqual([
+    { field: '/way', messageKey: 'not-a-choice', choices: ['PEPPOL', 'EMAIL'] },
+    { field: '/code', messageKey: 'not-a-choice' },
+  ])
+})
+
+it('so does a parameter, and one of several forms with all of them', () => {
+  const query = compileParameters({ properties: { state: { enum: ['OPEN', 'DONE'] } } }, 'querystring')
+  expect(violationsOf(query({ state: 'x' }))[0].choices).toEqual(['OPEN', 'DONE'])
+  const either = compileBody({ properties: { kind: { oneOf: [{ const: 'A' }, { enum: ['B', 'C'] }] } } }, {})
+  expect(violationsOf(either({ kind: 'D' }))[0].choices).toEqual(['A', 'B', 'C'])
+})
+
+it('of many only the first twenty, so that an answer stays short', () => {
+  const validate = compileBody({ type: 'array', maxItems: 100, items: choice }, {})
+  const violations: { choices?: string[] }[] = violationsOf(validate(Array.from({ length: 30 }, () => 'x')))
+  expect(violations.filter(({ choices }) => choices)).toHaveLength(20)
+})
