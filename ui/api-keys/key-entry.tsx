@@ -41,6 +41,9 @@ export function KeyEntry({ accountId, apiKey, mayRotate }: KeyEntryProps) {
     <Entry name={name} aside={acts}>
       <EntryDetail>{useScopeWords(scopes).join(' · ')}</EntryDetail>
       <EntryDetail>
+        <Exact>{scopes.join(' ')}</Exact>
+      </EntryDetail>
+      <EntryDetail>
         {createdBy
           ? t('made-by', { at: formatDate(createdAt), by: createdBy })
           : t('made', { at: formatDate(createdAt) })}

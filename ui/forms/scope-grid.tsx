@@ -10,6 +10,16 @@ type ScopeGridProps = {
   error?: string | undefined
 }
 
+/** As the contract has them, by which a refusal says what is missing. */
+function Names({ row }: { row: (typeof scopeRows)[number] }) {
+  return (
+    <span className={classes.names}>
+      <span>{row.read}</span>
+      {'write' in row && <span>{row.write}</span>}
+    </span>
+  )
+}
+
 /** What a program may read and change, a row for each kind of thing. */
 export function ScopeGrid({ label, value, onChange, error }: ScopeGridProps) {
   const { t } = useTranslation('scopes')
@@ -43,7 +53,10 @@ export function ScopeGrid({ label, value, onChange, error }: ScopeGridProps) {
             const word = t(`words.${row.word}`)
             return (
               <tr key={row.word}>
-                <th scope="row">{word}</th>
+                <th scope="row">
+                  {word}
+                  <Names row={row} />
+                </th>
                 <td className={classes.tick}>{tick(row.read, `${word}: ${t('read')}`)}</td>
                 <td className={classes.tick}>
                   {'write' in row &&

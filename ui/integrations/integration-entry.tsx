@@ -40,6 +40,9 @@ export function IntegrationEntry({ accountId, integration, mayChange }: Integrat
       {description && <EntryDetail>{description}</EntryDetail>}
       <EntryDetail>{useScopeWords(scopes).join(' · ')}</EntryDetail>
       <EntryDetail>
+        <Exact>{scopes.join(' ')}</Exact>
+      </EntryDetail>
+      <EntryDetail>
         <span>{t('client-id')}</span>
         <Exact>{id}</Exact>
         <span>{companies === 0 ? t('no-companies') : t('companies', { count: companies })}</span>

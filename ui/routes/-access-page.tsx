@@ -6,7 +6,7 @@ import { GrantsSection } from '../integrations/grants-section.tsx'
 import { IntegrationsSection } from '../integrations/integrations-section.tsx'
 import { BackLink } from '../kit/back-link.tsx'
 import { Page } from '../kit/page.tsx'
-import { SandboxSection } from '../sandbox/sandbox-section.tsx'
+import { SandboxSection, WayBack } from '../sandbox/sandbox-section.tsx'
 import { SeatsSection } from '../seats/seats-section.tsx'
 import { WebhookScreen } from '../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
@@ -53,6 +53,7 @@ export function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) 
       <WebhooksSection accountId={accountId} mayMake={isMember} />
       <IntegrationsSection accountId={accountId} mayMake={isMember} />
       {!account.isTest && isMember && <SandboxSection accountId={accountId} onOpen={onOpen} />}
+      {account.isTest && isMember && <WayBack test={account} userId={user.id} onOpen={onOpen} />}
     </Page>
   )
 }

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { type Account, accountsQuery } from '../api/accounts.ts'
 import { api, call } from '../api/client.ts'
 import { Button } from '../kit/button.tsx'
 import { Section } from '../kit/page.tsx'
@@ -25,6 +26,22 @@ export function SandboxSection({ accountId, onOpen }: SandboxSectionProps) {
       <Button busy={opening.isPending} onClick={() => opening.mutate()}>
         {t('open')}
       </Button>
+    </Section>
+  )
+}
+
+type WayBackProps = { test: Account; userId: string; onOpen: (accountId: string) => void }
+
+/** Leads from a test company to the company that it is the twin of; to nowhere for who doesn't belong to that one. */
+export function WayBack({ test, userId, onOpen }: WayBackProps) {
+  const { t } = useTranslation('sandbox')
+  const accounts = useQuery(accountsQuery(userId))
+  const company = accounts.data?.find(({ kbo, isTest, seat }) => kbo === test.kbo && !isTest && !seat)
+  if (!company) return null
+  return (
+    <Section title={t('title')} className={classes.section ?? ''}>
+      <p className={classes.about}>{t('back-about')}</p>
+      <Button onClick={() => onOpen(company.id)}>{t('back', { name: company.name })}</Button>
     </Section>
   )
 }
