@@ -9,7 +9,7 @@ export type Delivered = Pick<
   'accountId' | 'companyId' | 'number' | 'type' | 'subject' | 'createdAt'
 >
 
-export type Told = Pick<AccountEvent, 'at' | 'actorKind' | 'actorId' | 'detail'>
+type Told = Pick<AccountEvent, 'at' | 'actorKind' | 'actorId' | 'detail'>
 
 /** What a delivery says, the same to the byte at every attempt: events are never changed. @param event null for a test */
 export function bodyOf(

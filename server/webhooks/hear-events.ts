@@ -1,5 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { AccountEvent } from '../activity/account-event.ts'
+import { placesOf } from '../activity/placed-events.ts'
 import { isTold } from '../activity/told-event.ts'
 import { Grant } from '../integrations/grant.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -33,35 +34,38 @@ export const hearEvents: Feed = async ({ em, queue }, records) => {
       .map(({ id: webhook }) => ({ id: uuidv7(), webhook, event: event.id })),
   )
   if (rows.length === 0) return
-  await em.execute(DELIVER, [JSON.stringify(rows)])
+  const heard = events.map(({ id, accountId: account, number, type, subject }) => ({
+    id,
+    account,
+    number,
+    type,
+    subject,
+  }))
+  await em.execute(DELIVER, [JSON.stringify(rows), JSON.stringify(heard)])
   queue.wake(em, SENDING)
 }
 
-type Told = Pick<AccountEvent, 'accountId' | 'type' | 'at' | 'detail'> & { id: number }
-
-const ACCOUNTS = `
-  select account_id, event_id from account_events
-  where event_id in (select jsonb_array_elements_text(?::jsonb)::bigint)`
+type Told = Pick<AccountEvent, 'accountId' | 'number' | 'type' | 'subject' | 'at' | 'detail'> & { id: number }
 
 /** Those that are in the list of an account, in their order. */
 async function told(em: EntityManager, records: readonly FedRecord[]): Promise<Told[]> {
-  const ids = JSON.stringify(records.map(({ event }) => event.id))
-  const rows = await em.execute<{ account_id: string; event_id: string }[]>(ACCOUNTS, [ids])
-  const accounts = new Map(rows.map(({ account_id, event_id }) => [Number(event_id), account_id]))
-  return records.flatMap(({ event: { id, type, at, detail } }) => {
-    const accountId = accounts.get(id)
-    return accountId === undefined || !isTold(type) ? [] : { id, accountId, type, at, detail }
+  const ids = records.map(({ event }) => event.id)
+  const places = await placesOf(em, ids)
+  return records.flatMap(({ event: { id, type, subject, at, detail } }) => {
+    const place = places.get(id)
+    return place === undefined || !isTold(type) ? [] : { id, ...place, type, subject, at, detail }
   })
 }
 
-/** Out of what is there already, as one webhook may hear hundreds of events at once. */
+/** What is said of an event comes once, however many webhooks hear it. */
 const DELIVER = `
   insert into webhook_deliveries
     (id, webhook_id, account_id, company_id, number, type, subject, state, created_at, started_at, attempts, next_at, settled_at)
-  select r.id, w.id, w.account_id, case when w.integration_id is not null then e.account_id end, e.number, e.type, e.subject,
+  select r.id, w.id, w.account_id, case when w.integration_id is not null then e.account end, e.number, e.type, e.subject,
     case when w.disabled_at is null then 'PENDING' else 'FAILED' end, now(), now(), 0, now(), case when w.disabled_at is not null then now() end
   from jsonb_to_recordset(?::jsonb) as r(id uuid, webhook uuid, event bigint)
-  join webhooks w on w.id = r.webhook join account_events e on e.event_id = r.event order by r.id`
+  join jsonb_to_recordset(?::jsonb) as e(id bigint, account uuid, number int, type text, subject uuid) on e.id = r.event
+  join webhooks w on w.id = r.webhook order by r.id`
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_READ, orderBy: { id: 'asc' } } as const
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EventAt, eventAt } from '../activity/placed-events.ts'
 import { isGranted, standsAt } from '../integrations/grant.ts'
-import { bodyOf, type Delivered, type Told } from './body-of.ts'
+import { bodyOf, type Delivered } from './body-of.ts'
 import { LAST } from './hears.ts'
 
 /** A delivery whose turn it is. */
@@ -30,7 +31,7 @@ export interface Full {
 interface Row extends Omit<Due, 'body'>, Omit<Delivered, 'createdAt'> {
   accountId: string
   createdAt: string
-  event: (Omit<Told, 'at'> & { at: string }) | null
+  event: EventAt | null
 }
 
 const IS_CALLED = `w.disabled_at is null and (w.paused_until is null or w.paused_until <= now())
@@ -56,8 +57,7 @@ const MOST = 200
 const PICK = `
   select d.id, w.id as "webhookId", w.account_id as "accountId", d.company_id as "companyId", d.number, d.type, d.subject, d.created_at as "createdAt", w.url,
     w.failures > 0 as "isFailing",
-    (select jsonb_build_object('at', e.at, 'actorKind', e.actor_kind, 'actorId', e.actor_id, 'detail', e.detail) from account_events e
-     where e.account_id = coalesce(d.company_id, d.account_id) and e.number = d.number) as event,
+    ${eventAt('coalesce(d.company_id, d.account_id)', 'd.number')} as event,
     (select jsonb_agg(s.secret order by s.id desc) from webhook_secrets s
      where s.webhook_id = w.id and (s.expires_at is null or s.expires_at > now())) as secrets
   from webhooks w cross join lateral (

@@ -1,5 +1,5 @@
 /** Programs that act for many companies: made, granted access, and what is told of them. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { StoredEvent } from '#server/platform/events/event.ts'
 import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
@@ -8,32 +8,20 @@ import {
   bearer,
   type Client,
   forCompany,
-  oauthCalls,
   pathOf,
   clientScopes as scopes,
+  setIntegration,
 } from '#tests/support/oauth.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { setServer } from '#tests/support/server.ts'
 
-const { app, calls } = setServer()
-const { newClient, grant, ask, mayDraft } = oauthCalls({ app, calls })
-
-let maker: Company
-let mine: Company
-let client: Client
-
-beforeAll(async () => {
-  maker = await newCompany(app)
-  mine = await newCompany(app)
-  client = await newClient(maker)
-})
+const { app, calls, newClient, grant, ask, mayDraft, by } = setIntegration()
 
 test('the consent page is told who asks for what, and refuses what was not registered', async () => {
   const read = (query: Record<string, string>) =>
-    calls('getGrantRequest', mine.token, { path: { clientId: client.id }, query })
+    calls('getGrantRequest', by.mine.token, { path: { clientId: by.client.id }, query })
   const all = await read({})
-  expect(all.body.integration).toMatchObject({ name: 'DrukFlow', madeBy: maker.name, isTest: false })
+  expect(all.body.integration).toMatchObject({ name: 'DrukFlow', madeBy: by.maker.name, isTest: false })
   expect(all.body.scopes).toEqual(scopes)
   expect((await read({ scope: 'invoices:read' })).body.scopes).toEqual(['invoices:read'])
   expect((await read({ scope: 'documents:write' })).body.violations[0].messageKey).toBe('not-asked-for')
@@ -42,30 +30,30 @@ test('the consent page is told who asks for what, and refuses what was not regis
 })
 
 test('a test integration acts for test companies only, and a live one for live ones', async () => {
-  const { body } = await calls('createSandbox', mine.token, { path: pathOf(mine) })
-  const sandbox = { ...mine, accountId: body.accountId }
+  const { body } = await calls('createSandbox', by.mine.token, { path: pathOf(by.mine) })
+  const sandbox = { ...by.mine, accountId: body.accountId }
   const ofTest = await newClient(sandbox)
   expect(ofTest.secret).toMatch(/^zgc_test_/)
   const keyOf = async (company: Company, of: Client) =>
     (await grant(company, of)).body.violations?.[0]?.messageKey
-  expect(await keyOf(mine, ofTest)).toBe('other-mode')
-  expect(await keyOf(sandbox, client)).toBe('other-mode')
+  expect(await keyOf(by.mine, ofTest)).toBe('other-mode')
+  expect(await keyOf(sandbox, by.client)).toBe('other-mode')
   expect((await grant(sandbox, ofTest)).status).toBe(201)
   const token = await ask(forCompany(sandbox), basic(ofTest))
   expect(await mayDraft(sandbox, bearer(token))).toBe(201)
-  expect(await mayDraft(mine, bearer(token))).toBe(404)
+  expect(await mayDraft(by.mine, bearer(token))).toBe(404)
 })
 
 test('a client secret is shown once, two of them work while it is rotated, and none is stored', async () => {
   const body = { ...wantedIntegration, name: ' Kassa ' }
-  const made = await calls('createIntegration', maker.token, { path: pathOf(maker), body })
+  const made = await calls('createIntegration', by.maker.token, { path: pathOf(by.maker), body })
   const { clientSecret: first, integration } = made.body
-  expect(integration).toMatchObject({ name: 'Kassa', createdBy: maker.email, companies: 0, isTest: false })
+  expect(integration).toMatchObject({ name: 'Kassa', createdBy: by.maker.email, companies: 0, isTest: false })
   const id = integration.id
   const rotate = async () =>
     (
-      await calls('rotateIntegrationSecret', maker.token, {
-        path: { ...pathOf(maker), integrationId: id },
+      await calls('rotateIntegrationSecret', by.maker.token, {
+        path: { ...pathOf(by.maker), integrationId: id },
       })
     ).body
   const { clientSecret: second, integration: rotated } = await rotate()
@@ -80,7 +68,7 @@ test('a client secret is shown once, two of them work while it is rotated, and n
     const stored = JSON.stringify(await app.orm.em.fork().execute(`select * from ${table}`))
     expect(stored).not.toContain(third.slice(20))
   }
-  const listed = await calls('listIntegrations', maker.token, { path: pathOf(maker) })
+  const listed = await calls('listIntegrations', by.maker.token, { path: pathOf(by.maker) })
   expect(JSON.stringify(listed.body)).not.toContain(third)
 })
 
@@ -98,31 +86,34 @@ test('an account makes at most twenty, at addresses that may be ones', async () 
 })
 
 test('what an integration does says so, is done once by its Idempotency-Key, and has a limit of the grant', async () => {
-  const { body: made } = await grant(mine, client)
-  const headers = bearer(await ask(forCompany(mine), basic(client)))
-  const draftId = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
-  const call = { path: { ...pathOf(mine), draftId }, headers: { ...headers, 'idempotency-key': 'g-1' } }
+  const { body: made } = await grant(by.mine, by.client)
+  const headers = bearer(await ask(forCompany(by.mine), basic(by.client)))
+  const draftId = await storeDraft(calls, by.mine, readyDraft(await newCompany(app)))
+  const call = { path: { ...pathOf(by.mine), draftId }, headers: { ...headers, 'idempotency-key': 'g-1' } }
   const first = await calls('sendDraft', undefined, call)
-  const again = bearer(await ask(forCompany(mine), basic(client)))
+  const again = bearer(await ask(forCompany(by.mine), basic(by.client)))
   const second = await calls('sendDraft', undefined, { ...call, headers: { ...call.headers, ...again } })
   expect([first.status, second.body]).toEqual([200, first.body])
   expect(first.headers['ratelimit-policy']).toContain(`q=${app.config.limits.callsPerMinuteOfKey};`)
   const invoiceId = first.body.id
-  const events = await calls('getInvoiceEvents', undefined, { path: { ...pathOf(mine), invoiceId }, headers })
+  const events = await calls('getInvoiceEvents', undefined, {
+    path: { ...pathOf(by.mine), invoiceId },
+    headers,
+  })
   expect(events.body[0]).toMatchObject({ type: 'CREATED', detail: { actor: 'DrukFlow' } })
   const [event] = await app.orm.em.fork().find(StoredEvent, { subject: invoiceId, type: 'invoice.created' })
   expect([event?.actorKind, event?.actorId]).toEqual(['grant', made.grant.id])
-  const { body: grants } = await calls('listGrants', mine.token, { path: pathOf(mine) })
+  const { body: grants } = await calls('listGrants', by.mine.token, { path: pathOf(by.mine) })
   expect(Date.now() - Date.parse(grants[0].lastUsedAt)).toBeLessThan(2 * 60_000)
 })
 
 test('granting, changing and withdrawing are events of the company, and mailed to its address', async () => {
   const company = await newCompany(app)
-  const other = await newClient(maker)
+  const other = await newClient(by.maker)
   await grant(company, other)
   await grant(company, other)
   await grant(company, other, { scopes: ['invoices:read'] })
-  await calls('deleteIntegration', maker.token, { path: { ...pathOf(maker), integrationId: other.id } })
+  await calls('deleteIntegration', by.maker.token, { path: { ...pathOf(by.maker), integrationId: other.id } })
   const events = await app.orm.em
     .fork()
     .find(StoredEvent, { subject: company.accountId }, { orderBy: { id: 'asc' } })
@@ -141,11 +132,11 @@ test('granting, changing and withdrawing are events of the company, and mailed t
 test('an admin looks and withdraws, and grants nothing', async () => {
   const admin = await newAdmin(app)
   const company = await newCompany(app)
-  const { body } = await grant(company, client)
+  const { body } = await grant(company, by.client)
   const path = pathOf(company)
   expect((await calls('listGrants', admin.token, { path })).body).toHaveLength(1)
   expect(
-    (await calls('createGrant', admin.token, { path, body: { clientId: client.id, scopes } })).status,
+    (await calls('createGrant', admin.token, { path, body: { clientId: by.client.id, scopes } })).status,
   ).toBe(403)
   const one = { path: { ...path, grantId: body.grant.id } }
   expect((await calls('withdrawGrant', admin.token, one)).status).toBe(204)

@@ -1,6 +1,6 @@
 /** `/oauth/token` as RFC 6749 says it, and what its tokens may do. */
 import { createHash, randomBytes } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { getAccountInvoicesDocument } from '#generated/graphql-documents.ts'
 import { ownHeaders, wantedIntegration } from '#tests/support/grants.ts'
 import {
@@ -9,60 +9,52 @@ import {
   type Client,
   type Form,
   forCompany,
-  oauthCalls,
   pathOf,
   clientScopes as scopes,
+  setIntegration,
 } from '#tests/support/oauth.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
-import { setServer } from '#tests/support/server.ts'
 
-const { app, calls, asks } = setServer()
-const { newClient, grant, ask, mayDraft } = oauthCalls({ app, calls })
+const { app, calls, asks, newClient, grant, ask, mayDraft, by } = setIntegration()
 const [REDIRECT = ''] = wantedIntegration.redirectUris
 const posted = ({ id, secret }: Client): Form => ({ client_id: id, client_secret: secret })
 
-let maker: Company
-let mine: Company
-let client: Client
-
-beforeAll(async () => {
-  maker = await newCompany(app)
-  mine = await newCompany(app)
-  client = await newClient(maker)
-})
-
 describe('a token', () => {
   test('is asked for with the secret in the header or in the body, and acts for the company that granted it', async () => {
-    await grant(mine, client)
+    await grant(by.mine, by.client)
     for (const told of [
-      await ask(forCompany(mine), basic(client)),
-      await ask(forCompany(mine, posted(client))),
+      await ask(forCompany(by.mine), basic(by.client)),
+      await ask(forCompany(by.mine, posted(by.client))),
     ]) {
       expect(told.status).toBe(200)
-      expect(told.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, account_id: mine.accountId })
+      expect(told.body).toMatchObject({
+        token_type: 'Bearer',
+        expires_in: 3600,
+        account_id: by.mine.accountId,
+      })
       expect(told.body.scope.split(' ').sort()).toEqual(scopes)
       expect([told.headers['cache-control'], told.headers.pragma]).toEqual(['no-store', 'no-cache'])
-      expect(await mayDraft(mine, bearer(told))).toBe(201)
-      expect(await mayDraft(maker, bearer(told))).toBe(404)
+      expect(await mayDraft(by.mine, bearer(told))).toBe(201)
+      expect(await mayDraft(by.maker, bearer(told))).toBe(404)
     }
   })
 
   test('has no more scopes than were asked for, nor than the grant has by now', async () => {
     const company = await newCompany(app)
-    await grant(company, client)
-    const narrow = await ask(forCompany(company, { scope: 'invoices:read' }), basic(client))
+    await grant(company, by.client)
+    const narrow = await ask(forCompany(company, { scope: 'invoices:read' }), basic(by.client))
     expect(narrow.body.scope).toBe('invoices:read')
     expect(await mayDraft(company, bearer(narrow))).toBe(403)
-    const wide = await ask(forCompany(company), basic(client))
+    const wide = await ask(forCompany(company), basic(by.client))
     expect(await mayDraft(company, bearer(wide))).toBe(201)
-    await grant(company, client, { scopes: ['invoices:read'] })
+    await grant(company, by.client, { scopes: ['invoices:read'] })
     expect(await mayDraft(company, bearer(wide))).toBe(403)
   })
 
   test('calls GraphQL and MCP as a key does', async () => {
-    await grant(mine, client)
-    const headers = bearer(await ask(forCompany(mine), basic(client)))
-    const list = await asks(getAccountInvoicesDocument, undefined, pathOf(mine), headers)
+    await grant(by.mine, by.client)
+    const headers = bearer(await ask(forCompany(by.mine), basic(by.client)))
+    const list = await asks(getAccountInvoicesDocument, undefined, pathOf(by.mine), headers)
     expect(list.errors).toEqual([])
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
     const mcp = await fetch(`${app.url}/mcp`, {
@@ -77,20 +69,20 @@ describe('a token', () => {
 
   test('is void at once when the company withdraws, and a new grant is another one', async () => {
     const company = await newCompany(app)
-    const { body } = await grant(company, client)
-    const token = bearer(await ask(forCompany(company), basic(client)))
+    const { body } = await grant(company, by.client)
+    const token = bearer(await ask(forCompany(company), basic(by.client)))
     const path = { ...pathOf(company), grantId: body.grant.id }
     expect((await calls('withdrawGrant', company.token, { path })).status).toBe(204)
     expect(await mayDraft(company, token)).toBe(401)
-    expect((await ask(forCompany(company), basic(client))).body.error).toBe('invalid_grant')
+    expect((await ask(forCompany(company), basic(by.client))).body.error).toBe('invalid_grant')
     expect((await calls('withdrawGrant', company.token, { path })).status).toBe(404)
-    const again = await grant(company, client)
+    const again = await grant(company, by.client)
     expect(again.body.grant.id).not.toBe(body.grant.id)
     expect(await mayDraft(company, token)).toBe(401)
   })
 
   test('without an account lists the companies, and does nothing else', async () => {
-    const other = await newClient(maker)
+    const other = await newClient(by.maker)
     const [first, second] = [await newCompany(app), await newCompany(app)]
     await grant(first, other)
     await grant(second, other)
@@ -102,7 +94,9 @@ describe('a token', () => {
     ])
     expect(body.companies[0]).toMatchObject({ name: first.name, number: first.kbo })
     expect(await mayDraft(first, headers)).toBe(403)
-    await calls('deleteIntegration', maker.token, { path: { ...pathOf(maker), integrationId: other.id } })
+    await calls('deleteIntegration', by.maker.token, {
+      path: { ...pathOf(by.maker), integrationId: other.id },
+    })
     expect((await calls('listGrantingCompanies', undefined, { headers })).status).toBe(401)
   })
 })
@@ -116,58 +110,64 @@ describe('asking for a token is refused', () => {
 
   test('with what no form may be', async () => {
     const twice = `grant_type=client_credentials&grant_type=client_credentials`
-    expect(await error(twice, basic(client))).toEqual([400, 'invalid_request'])
-    expect(await error({}, basic(client))).toEqual([400, 'invalid_request'])
-    expect(await error('{}', { ...basic(client), 'content-type': 'application/json' })).toEqual([
+    expect(await error(twice, basic(by.client))).toEqual([400, 'invalid_request'])
+    expect(await error({}, basic(by.client))).toEqual([400, 'invalid_request'])
+    expect(await error('{}', { ...basic(by.client), 'content-type': 'application/json' })).toEqual([
       400,
       'invalid_request',
     ])
-    expect(await error(forCompany(mine, posted(client)), basic(client))).toEqual([400, 'invalid_request'])
-    expect(await error({ grant_type: 'password' }, basic(client))).toEqual([400, 'unsupported_grant_type'])
-    expect(await error({ grant_type: 'authorization_code' }, basic(client))).toEqual([400, 'invalid_request'])
+    expect(await error(forCompany(by.mine, posted(by.client)), basic(by.client))).toEqual([
+      400,
+      'invalid_request',
+    ])
+    expect(await error({ grant_type: 'password' }, basic(by.client))).toEqual([400, 'unsupported_grant_type'])
+    expect(await error({ grant_type: 'authorization_code' }, basic(by.client))).toEqual([
+      400,
+      'invalid_request',
+    ])
   })
 
   test('to a client that is none, in the words that its header asks for', async () => {
-    const wrong = { ...client, secret: (await newClient(maker)).secret }
-    const told = await ask(forCompany(mine), basic(wrong), '127.0.0.2')
+    const wrong = { ...by.client, secret: (await newClient(by.maker)).secret }
+    const told = await ask(forCompany(by.mine), basic(wrong), '127.0.0.2')
     expect([told.status, told.body.error]).toEqual([401, 'invalid_client'])
     expect(told.headers['www-authenticate']).toContain('Basic')
-    expect(await error(forCompany(mine), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
-    expect(await error(forCompany(mine, { client_id: client.id }), {}, '127.0.0.2')).toEqual([
+    expect(await error(forCompany(by.mine), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
+    expect(await error(forCompany(by.mine, { client_id: by.client.id }), {}, '127.0.0.2')).toEqual([
       401,
       'invalid_client',
     ])
-    expect(await error(forCompany(mine), { authorization: 'Basic !' }, '127.0.0.2')).toEqual([
+    expect(await error(forCompany(by.mine), { authorization: 'Basic !' }, '127.0.0.2')).toEqual([
       401,
       'invalid_client',
     ])
-    const key = { ...client, secret: client.secret.replace('zgc', 'zgl') }
-    expect(await error(forCompany(mine, posted(key)), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
+    const key = { ...by.client, secret: by.client.secret.replace('zgc', 'zgl') }
+    expect(await error(forCompany(by.mine, posted(key)), {}, '127.0.0.2')).toEqual([401, 'invalid_client'])
   })
 
   test('for a company that granted nothing, and for a scope that it did not grant', async () => {
     const stranger = await newCompany(app)
-    expect(await error(forCompany(stranger), basic(client))).toEqual([400, 'invalid_grant'])
-    expect(await error(forCompany({ ...stranger, accountId: 'x' }), basic(client))).toEqual([
+    expect(await error(forCompany(stranger), basic(by.client))).toEqual([400, 'invalid_grant'])
+    expect(await error(forCompany({ ...stranger, accountId: 'x' }), basic(by.client))).toEqual([
       400,
       'invalid_grant',
     ])
-    await grant(mine, client)
+    await grant(by.mine, by.client)
     for (const scope of ['documents:write', 'everything'])
-      expect(await error(forCompany(mine, { scope }), basic(client))).toEqual([400, 'invalid_scope'])
+      expect(await error(forCompany(by.mine, { scope }), basic(by.client))).toEqual([400, 'invalid_scope'])
     const own = { grant_type: 'client_credentials', scope: 'drafts:write' }
-    expect(await error(own, basic(client))).toEqual([400, 'invalid_scope'])
+    expect(await error(own, basic(by.client))).toEqual([400, 'invalid_scope'])
   })
 
   test('after ten wrong secrets from one address, right or not, and from no other', async () => {
-    const wrong = { ...client, secret: 'zgc_live_guess' }
+    const wrong = { ...by.client, secret: 'zgc_live_guess' }
     for (let tries = 0; tries < 10; tries++)
-      expect((await ask(forCompany(mine), basic(wrong), '127.0.0.9')).status).toBe(401)
-    const late = await ask(forCompany(mine), basic(client), '127.0.0.9')
+      expect((await ask(forCompany(by.mine), basic(wrong), '127.0.0.9')).status).toBe(401)
+    const late = await ask(forCompany(by.mine), basic(by.client), '127.0.0.9')
     expect([late.status, late.body.error]).toEqual([429, 'temporarily_unavailable'])
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
-    await grant(mine, client)
-    expect((await ask(forCompany(mine), basic(client), '127.0.0.10')).status).toBe(200)
+    await grant(by.mine, by.client)
+    expect((await ask(forCompany(by.mine), basic(by.client), '127.0.0.10')).status).toBe(200)
   })
 })
 
@@ -176,7 +176,7 @@ describe('a code', () => {
   const codeChallenge = createHash('sha256').update(verifier).digest('base64url')
 
   /** As the consent page makes it. */
-  async function codeOf(company: Company, of: Client = client): Promise<string> {
+  async function codeOf(company: Company, of: Client = by.client): Promise<string> {
     const { body } = await grant(company, of, { redirectUri: REDIRECT, state: 'a b&c', codeChallenge })
     const url = new URL(body.redirect)
     expect([`${url.origin}${url.pathname}`, url.searchParams.get('state')]).toEqual([REDIRECT, 'a b&c'])
@@ -184,10 +184,10 @@ describe('a code', () => {
     return url.searchParams.get('code') ?? ''
   }
 
-  const exchange = (code: string, more: Form = {}, by: Client = client) =>
+  const exchange = (code: string, more: Form = {}, of: Client = by.client) =>
     ask(
       { grant_type: 'authorization_code', code, redirect_uri: REDIRECT, code_verifier: verifier, ...more },
-      basic(by),
+      basic(of),
     )
 
   test('tells which company granted, and its second use ends what was given for the first', async () => {
@@ -202,21 +202,22 @@ describe('a code', () => {
 
   test('is worth nothing with another verifier, for another address or client, or too late', async () => {
     const company = await newCompany(app)
-    const other = await newClient(maker)
+    const other = await newClient(by.maker)
     const wrong: [Form, Client?][] = [
       [{ code_verifier: randomBytes(32).toString('base64url') }],
       [{ redirect_uri: `${REDIRECT}/` }],
       [{}, other],
     ]
-    for (const [more, by] of wrong)
-      expect((await exchange(await codeOf(company), more, by)).body.error).toBe('invalid_grant')
+    for (const [more, of] of wrong)
+      expect((await exchange(await codeOf(company), more, of)).body.error).toBe('invalid_grant')
     const late = await codeOf(company)
     await app.orm.em.fork().execute('update grant_codes set expires_at = now()')
     expect((await exchange(late)).body.error).toBe('invalid_grant')
   })
 
   test('goes nowhere but to a registered address, and only with a challenge', async () => {
-    const keyOf = async (more: object) => (await grant(mine, client, more)).body.violations?.[0]?.messageKey
+    const keyOf = async (more: object) =>
+      (await grant(by.mine, by.client, more)).body.violations?.[0]?.messageKey
     expect(await keyOf({ redirectUri: `${REDIRECT}?x=1`, codeChallenge })).toBe('not-a-return-address')
     expect(await keyOf({ redirectUri: 'https://evil.example/', codeChallenge })).toBe('not-a-return-address')
     expect(await keyOf({ redirectUri: REDIRECT })).toBe('code-challenge-needed')
@@ -225,11 +226,11 @@ describe('a code', () => {
 })
 
 test('the token of one installation or kind is none of another', async () => {
-  const headers = ownHeaders(app, client.id)
+  const headers = ownHeaders(app, by.client.id)
   const [head, , signature] = headers.authorization.split('.')
   const forged = Buffer.from(
     JSON.stringify({
-      sub: `integration_${client.id}`,
+      sub: `integration_${by.client.id}`,
       aud: 'integration',
       scope: 'integration',
       exp: 9e9,
@@ -238,7 +239,7 @@ test('the token of one installation or kind is none of another', async () => {
   )
   const call = { headers: { authorization: `${head}.${forged.toString('base64url')}.${signature}` } }
   expect((await calls('listGrantingCompanies', undefined, call)).status).toBe(401)
-  const session = { headers: { authorization: `Bearer ${mine.token}` } }
+  const session = { headers: { authorization: `Bearer ${by.mine.token}` } }
   expect((await calls('getSession', undefined, session)).status).toBe(401)
   const asSession = { headers: { 'jwt-token': headers.authorization.slice('Bearer '.length) } }
   expect((await calls('getSession', undefined, asSession)).status).toBe(401)

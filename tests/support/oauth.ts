@@ -2,11 +2,12 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { beforeAll } from 'vitest'
 import type { Scope } from '#server/api-keys/api-key.ts'
 import { newIntegration } from './grants.ts'
-import type { Company } from './people.ts'
+import { type Company, newCompany } from './people.ts'
 import { readyDraft } from './ready-draft.ts'
-import type { Served } from './server.ts'
+import { type Served, setServer } from './server.ts'
 
 /** What each client may ask for. */
 export const clientScopes: Scope[] = ['drafts:write', 'invoices:read', 'invoices:write']
@@ -39,7 +40,7 @@ export const bearer = ({ body }: Told) => ({ authorization: `Bearer ${body.acces
 
 export const pathOf = ({ accountId }: Pick<Company, 'accountId'>) => ({ accountId })
 
-export function oauthCalls({ app, calls }: Pick<Served, 'app' | 'calls'>) {
+function oauthCalls({ app, calls }: Pick<Served, 'app' | 'calls'>) {
   return {
     async newClient(by: Company): Promise<Client> {
       const { integrationId: id, secret } = await newIntegration(app, by, clientScopes)
@@ -71,4 +72,24 @@ export function oauthCalls({ app, calls }: Pick<Served, 'app' | 'calls'>) {
       return (await calls('createDraft', undefined, call)).status
     },
   }
+}
+
+interface Parties {
+  /** Made the integration. */
+  maker: Company
+  /** May grant it access. */
+  mine: Company
+  client: Client
+}
+
+/** A server with an integration, and a company beside the one that made it. */
+export function setIntegration() {
+  const served = setServer()
+  const oauth = oauthCalls(served)
+  const by = {} as Parties
+  beforeAll(async () => {
+    const maker = await newCompany(served.app)
+    Object.assign(by, { maker, mine: await newCompany(served.app), client: await oauth.newClient(maker) })
+  })
+  return { ...served, ...oauth, by }
 }

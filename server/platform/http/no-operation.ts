@@ -12,7 +12,7 @@ interface Asked {
   url: string
 }
 
-export interface NoOperation {
+interface NoOperation {
   problem: Problem
   /** The methods that there are for that path; '' for a path that leads nowhere. */
   allow: string

@@ -4,7 +4,7 @@ import type { Violation } from '../problem.ts'
 
 const KEY = 'not-a-choice'
 /** More are a list that stands in the contract, such as all currencies. */
-export const MOST_CHOICES = 50
+const MOST_CHOICES = 50
 /** So many violations have them, so that an answer stays short. */
 const MOST_VIOLATIONS = 20
 
