@@ -43,6 +43,10 @@ test('a key is made with what it may do, is shown once, and works', async () => 
   await dialog().getByRole('button', { name: 'Maak een sleutel' }).click()
   await dialog().getByText('Vul in waarvoor hij is.').waitFor()
   await dialog().getByText('Kies er minstens één.').waitFor()
+  await dialog()
+    .getByRole('row', { name: 'invoices:write' })
+    .getByText('invoices:write', { exact: true })
+    .waitFor()
   await field(page, 'Waarvoor is hij\\?').fill('Kassa')
   await dialog().getByRole('checkbox', { name: 'Klanten: Lezen' }).check()
   await dialog().getByRole('checkbox', { name: 'Facturen versturen en opvolgen: Versturen' }).check()
@@ -51,6 +55,9 @@ test('a key is made with what it may do, is shown once, and works', async () => 
   expect(await statusWith(secret)).toBe(200)
   await keys().getByRole('heading', { name: 'Kassa' }).waitFor()
   await keys().getByText('Facturen versturen en opvolgen (Versturen) · Klanten (Lezen)').waitFor()
+  await keys()
+    .getByText(/^(invoices:write customers:read|customers:read invoices:write)$/)
+    .waitFor()
   expect(await page.content()).not.toContain(secret)
 })
 
@@ -100,4 +107,12 @@ test('keys that can not be fetched are tried again', async () => {
   await page.unroute('**/api-keys')
   await keys().getByRole('button', { name: 'Probeer opnieuw' }).click()
   await keys().getByText('Nog geen sleutels').waitFor()
+})
+
+test('the test company is one click away, and so is the way back', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Naar het testbedrijf' }).click()
+  await page.getByRole('button', { name: 'Naar Drukkerij Claes' }).click()
+  await page.getByRole('button', { name: 'Naar het testbedrijf' }).waitFor()
+  expect(page.url()).toContain(accountId)
 })

@@ -36,7 +36,8 @@ type WayBackProps = { test: Account; userId: string; onOpen: (accountId: string)
 export function WayBack({ test, userId, onOpen }: WayBackProps) {
   const { t } = useTranslation('sandbox')
   const accounts = useQuery(accountsQuery(userId))
-  const company = accounts.data?.find(({ kbo, isTest, seat }) => kbo === test.kbo && !isTest && !seat)
+  /** The number of a test company ends with its company's. */
+  const company = accounts.data?.find(({ kbo, isTest, seat }) => test.kbo.endsWith(kbo) && !isTest && !seat)
   if (!company) return null
   return (
     <Section title={t('title')} className={classes.section ?? ''}>
