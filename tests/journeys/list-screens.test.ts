@@ -408,3 +408,30 @@ describe('while a list is on its way', () => {
     await anna.setViewportSize({ width: 1440, height: 900 })
   })
 })
+
+test.each([
+  '/invoices/',
+  '/received-invoices/',
+  '/drafts/',
+  '/customers/',
+  '/doccle/receivers/',
+  '/doccle/documents/',
+  '/doccle/dcms/',
+])('%s without anything in it has nothing to search, unless something was searched', async (path) => {
+  const { email, accountId } = await newCompany(stage.app, { features: ['PEPPOL', 'DOCCLE'] })
+  const page = await stage.pageOf(email)
+  await open(page, `${path}${accountId}?q=claes`)
+  const search = page.getByRole('searchbox')
+  await search.waitFor()
+  await search.fill('')
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  // It is where the keyboard is.
+  await page.waitForTimeout(500)
+  expect(await search.evaluate((it) => it === document.activeElement)).toBe(true)
+  await open(page, `${path}${accountId}`)
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => search.count()).toBe(0)
+  expect(page.faults).toEqual([])
+  await page.context().close()
+})
