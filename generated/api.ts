@@ -2307,7 +2307,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the receiver of what they are asked
-         * @description At most once a day, while something is asked.
+         * @description At most once a day, while something is asked. A reminder that came back doesn't count once the receiver's address was mended.
          */
         post: operations["remindReceiver"];
         delete?: never;
@@ -15493,7 +15493,7 @@ export interface components {
              */
             waits?: boolean | null;
             /**
-             * @description Whether the newest mail about it came back.
+             * @description Whether the newest mail about it came back, and its receiver has not opened it since.
              * @example null
              */
             mailBounced?: boolean | null;

@@ -464,7 +464,7 @@ export type DocumentsFilter = {
   hasReadConfirmation?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether something is asked of the receiver, and still open. */
   waits?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the newest mail about it came back. */
+  /** Whether the newest mail about it came back, and its receiver has not opened it since. */
   mailBounced?: InputMaybe<Scalars['Boolean']['input']>;
   /** The first day of signing, in Brussels. */
   timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -524,8 +524,9 @@ export type Document = {
   hasReadConfirmation: Scalars['Boolean']['output'];
   state: DocumentState;
   signingEndDate?: Maybe<Scalars['Date']['output']>;
+  /** When the receiver was last reminded; null again once a reminder came back and its address was mended. */
   lastRemindedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the newest mail about it came back; null unless it did. */
+  /** When the newest mail about it came back; null unless it did, and once its receiver opened it or it was withdrawn. */
   mailBouncedAt?: Maybe<Scalars['DateTime']['output']>;
   receiver: DocumentReceiver;
   upload: DocumentOrigin;

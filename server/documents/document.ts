@@ -72,7 +72,7 @@ const DocumentSchema = defineEntity({
     expiredAt: p.datetime().nullable(),
     withdrawnAt: p.datetime().nullable(),
     lastRemindedAt: p.datetime().nullable(),
-    /** When the newest mail about it came back; null unless it did. */
+    /** When the newest mail about it came back; null unless it did, and once its receiver opened it or it was withdrawn. */
     mailBouncedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },

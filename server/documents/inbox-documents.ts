@@ -67,15 +67,18 @@ export async function openInboxDocument(
   const { document } = await getInboxDocument(em, receiver, id)
   if (document.withdrawnAt != null) throw new Problem('NOT_FOUND')
   const bytes = await storage.get(document.file.key)
-  if (document.openedAt == null) await em.transactional((inside) => markOpened(inside, receiver, id))
+  if (document.openedAt == null || document.mailBouncedAt != null)
+    await em.transactional((inside) => markOpened(inside, receiver, id))
   return { fileName: `${document.name}.pdf`, mimeType: 'application/pdf', bytes, inline: true }
 }
 
 async function markOpened(em: EntityManager, { kind, id: receiverId, email }: Receiver, id: string) {
   const document = await lockDocument(em, id)
-  if (document.openedAt != null) return
-  document.openedAt = new Date()
+  const isFirst = document.openedAt == null
+  document.openedAt ??= new Date()
+  document.mailBouncedAt = null
   await em.flush()
+  if (!isFirst) return
   const principal = { kind, id: receiverId }
   await record(em, { type: 'document.opened', subject: id, detail: { by: email }, principal })
 }

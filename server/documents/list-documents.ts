@@ -8,6 +8,7 @@ import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
 import { type Document, timeReceived } from './document.ts'
+import { REMINDED_AT } from './reminded-at.ts'
 
 export const DOCUMENT_SORT_FIELDS = [
   'id',
@@ -129,7 +130,7 @@ const COLUMNS = `
   d.id, d.name, d.doc_type as "docType", d.reference, d.receiver_id as "receiverId", d.token1, d.first_name as "firstName",
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
   d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
-  d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", d.last_reminded_at as "lastRemindedAt",
+  d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
   d.mail_bounced_at as "mailBouncedAt",
   ${timeReceived('d.')} as "timeReceived"`
 

@@ -11,6 +11,7 @@ import { Document, stateOf } from './document.ts'
 import { lockDocument } from './get-document.ts'
 import { listDocuments } from './list-documents.ts'
 import { queueMails } from './queue-mails.ts'
+import { findRemindedToday } from './reminded-at.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Days before the end of signing on which a reminder leaves by itself. */
@@ -38,7 +39,8 @@ export async function remindReceiver(
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const document = await lockDocument(em, documentId)
   if (!isAwaited(document)) throw new Problem('DOCUMENT_CLOSED')
-  if (isRemindedToday(document)) throw new Problem('REMINDED_TODAY')
+  const reminded = await findRemindedToday(em, account.id, [documentId])
+  if (reminded.size > 0) throw new Problem('REMINDED_TODAY')
   await remindOf(em, queue, [document], principal)
   return document
 }
@@ -71,7 +73,8 @@ export async function remindReceivers(
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
   const awaited = (await em.find(Document, { id: { $in: ids } }, locked)).filter(isAwaited)
-  const told = awaited.filter((document) => !isRemindedToday(document))
+  const reminded = await findRemindedToday(em, account.id, ids)
+  const told = awaited.filter(({ id }) => !reminded.has(id))
   const receivers = await remindOf(em, queue, told, principal)
   return { reminded: told.length, receivers, skipped: awaited.length - told.length }
 }
@@ -101,9 +104,6 @@ async function remindOf(
 /** Something is asked of its receiver, and can still be done. */
 const isAwaited = (document: Document): boolean =>
   stateOf(document) === 'OPEN' && document.signingAcceptedAt == null
-
-const isRemindedToday = ({ lastRemindedAt }: Document): boolean =>
-  lastRemindedAt != null && Date.now() - lastRemindedAt.getTime() < DAY_MS
 
 /** Reminders that leave by themselves; each once, whichever process comes first. */
 export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' | 'queue'>): Promise<void> {

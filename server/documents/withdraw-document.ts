@@ -15,6 +15,7 @@ export async function withdrawDocument(
   if (document.signingAcceptedAt != null) throw new Problem('DOCUMENT_CLOSED')
   if (document.withdrawnAt != null) return document
   document.withdrawnAt = new Date()
+  document.mailBouncedAt = null
   await em.flush()
   await record(em, { type: 'document.withdrawn', subject: documentId, detail: {}, principal })
   return document

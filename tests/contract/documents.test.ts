@@ -83,6 +83,27 @@ describe('a document', () => {
     expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED', 'BOUNCED', 'REMINDED', 'NOTIFIED'])
   })
 
+  it('whose mail came back says so until its receiver opened it by another way, or it was withdrawn', async () => {
+    const [opened, withdrawn] = [await deliver(), await deliver()]
+    const ids = [opened.documentId, withdrawn.documentId]
+    for (const id of ids) await until(id, 'NOTIFIED')
+    const em = app.orm.em.fork()
+    // One was opened before that mail.
+    await em.execute('update documents set opened_at = now() where id = ?', [opened.documentId])
+    await em.execute('update documents set mail_bounced_at = now() where id = any (?::uuid[])', [
+      `{${ids.join(',')}}`,
+    ])
+    const bounced = async () =>
+      (await rows({ mailBounced: true })).map(({ id }) => id).filter((id) => ids.includes(id))
+    expect((await bounced()).toSorted()).toEqual(ids.toSorted())
+    const session = await visit(opened.token)
+    await calls('downloadInboxDocument', session, { path: { inboxDocumentId: opened.documentId } })
+    expect(await bounced()).toEqual([withdrawn.documentId])
+    await calls('withdrawDocument', mine.token, { path: { documentId: withdrawn.documentId } })
+    expect(await bounced()).toEqual([])
+    expect(await happened(opened.documentId)).not.toContain('OPENED')
+  })
+
   it('is filed once, and its receiver told in a mail that leads to it [documents.once]', async () => {
     const { documentId, email, receiverId } = await deliver()
     await until(documentId, 'NOTIFIED')
@@ -254,6 +275,41 @@ describe('a reminder', () => {
     expect((await calls('remindReceiver', mine.token, { path: { documentId: plain } })).body.errorCode).toBe(
       'DOCUMENT_CLOSED',
     )
+  })
+
+  it('that came back from every address counts no more once the address was mended [documents.reminders]', async () => {
+    const { documentId, email, receiverId, token1 } = await deliver(TO_SIGN)
+    const remind = async () => {
+      const { status, body } = await calls('remindReceiver', mine.token, { path: { documentId } })
+      return status === 201 ? 'LEAVES' : body.errorCode
+    }
+    const lastReminded = async () => (await rows({ token1 }))[0]?.lastRemindedAt
+    const count = async (type: string) => (await happened(documentId)).filter((one: string) => one === type)
+    const bounced = async (address: string, times: number) => {
+      const [mail] = await eventually(async () => {
+        const [newest] = await mailsFor(app, address)
+        return newest?.subject.startsWith('Herinnering') ? [newest] : undefined
+      })
+      await fetch(`${app.url}/mailbox/mails/${mail?.id}/bounced`, { method: 'POST', redirect: 'manual' })
+      await expect.poll(() => count('BOUNCED')).toHaveLength(times)
+    }
+    const mend = (address: string) =>
+      app.orm.em.fork().execute('update receivers set email = ? where id = ?', [address, receiverId])
+
+    expect(await remind()).toBe('LEAVES')
+    await bounced(email, 1)
+    expect(await remind()).toBe('REMINDED_TODAY')
+    expect(await lastReminded()).not.toBeNull()
+    await mend(`mended-${email}, second-${email}`)
+    await expect.poll(lastReminded).toBeNull()
+    expect(await remind()).toBe('LEAVES')
+    expect(await remind()).toBe('REMINDED_TODAY')
+    // Of two addresses one was reached: the receiver has been reminded today.
+    await bounced(`mended-${email}`, 2)
+    await mend(`third-${email}, second-${email}`)
+    expect(await remind()).toBe('REMINDED_TODAY')
+    await mend(`third-${email}`)
+    expect(await remind()).toBe('REMINDED_TODAY')
   })
 
   it('leaves for all of a list at once, one mail for each receiver, and not twice a day [documents.reminders]', async () => {

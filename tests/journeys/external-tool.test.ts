@@ -240,6 +240,19 @@ describe('a connection', () => {
     await page.context().close()
   })
 
+  test('that is limited while something is sent says who does not answer, and that it may be tried again', async () => {
+    const { email, accountId } = await newCompany(app)
+    const page = await stage.pageOf(email)
+    await connect(app, page, accountId)
+    const send = page.getByRole('button', { name: /^Verstuur 20/ }).first()
+    await send.waitFor()
+    await turnKnob(app, 'limit')
+    await send.click()
+    const message = messages(page).getByRole('alert').filter({ hasText: 'is niet verstuurd' })
+    await message.getByText('Teamleader of Zegel antwoordt even niet.', { exact: false }).waitFor()
+    await page.context().close()
+  })
+
   test('that is limited says for how long, and tries again [overview.tool-list]', async () => {
     const { email, accountId } = await newCompany(app)
     const page = await stage.pageOf(email)

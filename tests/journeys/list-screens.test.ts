@@ -307,6 +307,45 @@ describe('the overview', () => {
     await anna.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
     await anna.getByText('Creditnota').first().waitFor()
   })
+
+  test.each(['nl', 'fr', 'en'] as const)(
+    'has the acts of a task on one line of a telephone, in %s',
+    async (language) => {
+      const page = await stage.pageOf(people.anna.email, { language, width: 390, height: 844 })
+      await open(page, `/peppol/overview/${accountId}`)
+      const asides = page
+        .locator('main li button')
+        .filter({ hasText: /^(Leg opzij|Mettre de côté|Put aside)$/ })
+      await asides.first().waitFor()
+      const tops = await asides.evaluateAll((all) =>
+        all.map((each) => {
+          const acts = [...(each.closest('[class*=acts]')?.querySelectorAll('button, a') ?? [])]
+          return new Set(acts.map((act) => Math.round(act.getBoundingClientRect().top))).size
+        }),
+      )
+      expect(tops.length).toBeGreaterThan(3)
+      expect(tops).toEqual(tops.map(() => 1))
+      await page.context().close()
+    },
+  )
+
+  test('leaves no column empty when its figures fail', async () => {
+    const { email, accountId: own } = await newCompany(stage.app)
+    const page = await stage.pageOf(email)
+    await open(page, `/peppol/overview/${own}`)
+    await page.getByRole('button', { name: 'Niet nu' }).click()
+    await page.getByRole('button', { name: 'Niet nu' }).waitFor({ state: 'detached' })
+    await page.route('**/graphql', (route) =>
+      isGraphql('getAccountSummary')(route.request())
+        ? route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
+        : route.continue(),
+    )
+    await page.reload()
+    await page.getByText('De cijfers konden niet opgehaald worden').first().waitFor()
+    const left = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.x
+    await expect.poll(async () => (await left('Laatste activiteit')) === (await left('Overzicht'))).toBe(true)
+    await page.context().close()
+  })
 })
 
 describe('an error that is over', () => {
@@ -407,4 +446,31 @@ describe('while a list is on its way', () => {
     }
     await anna.setViewportSize({ width: 1440, height: 900 })
   })
+})
+
+test.each([
+  '/invoices/',
+  '/received-invoices/',
+  '/drafts/',
+  '/customers/',
+  '/doccle/receivers/',
+  '/doccle/documents/',
+  '/doccle/dcms/',
+])('%s without anything in it has nothing to search, unless something was searched', async (path) => {
+  const { email, accountId } = await newCompany(stage.app, { features: ['PEPPOL', 'DOCCLE'] })
+  const page = await stage.pageOf(email)
+  await open(page, `${path}${accountId}?q=claes`)
+  const search = page.getByRole('searchbox')
+  await search.waitFor()
+  await search.fill('')
+  await page.waitForURL((url) => !url.searchParams.has('q'))
+  // It is where the keyboard is.
+  await page.waitForTimeout(500)
+  expect(await search.evaluate((it) => it === document.activeElement)).toBe(true)
+  await open(page, `${path}${accountId}`)
+  await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect.poll(() => search.count()).toBe(0)
+  expect(page.faults).toEqual([])
+  await page.context().close()
 })

@@ -113,6 +113,14 @@ describe('while registration is open', () => {
     await page.waitForURL(/\/peppol\/overview\//)
     await page.getByText(email).first().waitFor()
     await page.getByText('Nieuwe Zaak').first().waitFor()
+
+    const [, accountId] = /overview\/([^/?]+)/.exec(page.url()) ?? []
+    await page.goto(`${app.url}/accountportal/drafts/${accountId}/draft`)
+    const told = page.getByRole('status').filter({ hasText: 'We kijken je gegevens nog na' })
+    await told.getByText('Je kunt dit concept al invullen en bewaren.', { exact: false }).waitFor()
+    await page.getByRole('button', { name: /^Verstuur.*kan nog niet: we kijken je gegevens na/ }).waitFor()
+    await expect.poll(() => page.getByText('vergrendeld').count()).toBe(0)
+    expect(await objections(page)).toEqual([])
     expect(page.faults).toEqual([])
     await page.context().close()
   })

@@ -30,16 +30,17 @@ const give = (buffer: Buffer, name = 'verzegeld.pdf') =>
 const verdict = () => page.locator('main').getByRole('status')
 
 test.each([
-  ['nl', 'Kies een pdf', /^Ongewijzigd sinds/],
-  ['fr', 'Choisir un PDF', /^Inchangé depuis/],
-  ['de', 'PDF auswählen', /^Unverändert seit/],
-  ['en', 'Choose a PDF', /^Unchanged since/],
-])('a sealed copy is unchanged, in %s', async (language, choose, heading) => {
+  ['nl', 'Kies een pdf', /^Ongewijzigd sinds/, /nagekeken in \d+,\d s/],
+  ['fr', 'Choisir un PDF', /^Inchangé depuis/, /examiné en \d+,\d s/],
+  ['de', 'PDF auswählen', /^Unverändert seit/, /in \d+,\d s geprüft/],
+  ['en', 'Choose a PDF', /^Unchanged since/, /examined in \d+\.\d s/],
+])('a sealed copy is unchanged, in %s', async (language, choose, heading, examined) => {
   await page.locator('header select').selectOption(language)
   await page.getByRole('button', { name: choose }).waitFor()
   expect(await objections(page)).toEqual([])
   await give(sealed)
   await page.getByRole('heading', { name: heading, level: 2 }).waitFor()
+  await page.getByText(examined).waitFor()
   await verdict().getByText('Jan Willems', { exact: false }).first().waitFor()
   expect(await verdict().evaluate((node) => node === document.activeElement)).toBe(true)
   await verdict().locator('summary').click()

@@ -51,7 +51,7 @@ export const field = (page: Page, name: string): Locator =>
 export async function untilRead(page: Page): Promise<void> {
   await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
-  await page.getByText(/^Bewaard \d\d:\d\d$/).waitFor()
+  await page.getByText(/^(Bewaard|Enregistré ·|Saved) \d\d:\d\d$/).waitFor()
 }
 
 /** Asks for a link on the sign-in page and opens it from the mailbox. */

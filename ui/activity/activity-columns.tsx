@@ -122,7 +122,7 @@ export function ActivityCard({ row, onActor, ...rest }: { row: ActivityRow } & C
       detail={<Who row={row} onActor={onActor} />}
       date={null}
       state={formatMoment(row.at)}
-      actions={<Where row={row} />}
+      actions={row.client ? <Where row={row} /> : null}
     />
   )
 }

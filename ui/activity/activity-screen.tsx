@@ -43,14 +43,12 @@ export function ActivityScreen({ account, seesDocuments, above, search, onSearch
       title={t('page', { name })}
       above={above}
       actions={<ExportMenu accountId={accountId} />}
-      toolbar={
-        <>
-          <div className={classes.chain}>
-            <ChainNotice accountId={accountId} />
-          </div>
-          <ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />
-        </>
+      head={
+        <div className={classes.chain}>
+          <ChainNotice accountId={accountId} />
+        </div>
       }
+      toolbar={<ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />}
       columns={useActivityColumns(rows)}
       card={(row) => <ActivityCard row={row} {...rows} />}
       usualSort={newestFirst}

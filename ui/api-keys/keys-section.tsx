@@ -31,7 +31,7 @@ export function KeysSection({ accountId, mayMake }: KeysSectionProps) {
               {t('docs')}
             </a>
             <br />
-            {t('account-id')}: <Exact>{accountId}</Exact>
+            {t('account-id')} <Exact>{accountId}</Exact>
           </>
         }
       >

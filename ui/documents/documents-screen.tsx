@@ -57,32 +57,30 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
       list={list}
       title={t('title')}
       actions={<DocumentActions accountId={accountId} />}
+      head={<DocumentTabs accountId={accountId} current="all" />}
       toolbar={
-        <>
-          <DocumentTabs accountId={accountId} current="all" />
-          <DocumentFilters
-            accountId={accountId}
-            search={search}
-            rows={rows}
-            chooseReceiver={chooseReceiver}
-            filter={documentsFilterOf(search)}
-            count={list.page?.totalNumberOfElements}
-            waits={search.show === 'TO_SIGN' || search.show === 'UNREAD'}
-            sorts={sorts}
-            onChange={list.narrowBy}
-            first={<ShowingFilter value={search.show} onChange={(show) => list.narrowBy({ show })} />}
-            last={
-              <DateField
-                label=""
-                aria-label={t('filter.received')}
-                placeholder={t('filter.received')}
-                className={classes.day ?? ''}
-                value={search.received ?? ''}
-                onChange={(day) => list.narrowBy({ received: day || undefined })}
-              />
-            }
-          />
-        </>
+        <DocumentFilters
+          accountId={accountId}
+          search={search}
+          rows={rows}
+          chooseReceiver={chooseReceiver}
+          filter={documentsFilterOf(search)}
+          count={list.page?.totalNumberOfElements}
+          waits={search.show === 'TO_SIGN' || search.show === 'UNREAD'}
+          sorts={sorts}
+          onChange={list.narrowBy}
+          first={<ShowingFilter value={search.show} onChange={(show) => list.narrowBy({ show })} />}
+          last={
+            <DateField
+              label=""
+              aria-label={t('filter.received')}
+              placeholder={t('filter.received')}
+              className={classes.day ?? ''}
+              value={search.received ?? ''}
+              onChange={(day) => list.narrowBy({ received: day || undefined })}
+            />
+          }
+        />
       }
       columns={[
         signature,

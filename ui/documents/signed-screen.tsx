@@ -66,21 +66,19 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
       list={list}
       title={t('title')}
       actions={<DocumentActions accountId={accountId} />}
+      head={<DocumentTabs accountId={accountId} current="signed" />}
       toolbar={
-        <>
-          <DocumentTabs accountId={accountId} current="signed" />
-          <DocumentFilters
-            accountId={accountId}
-            search={search}
-            rows={rows}
-            chooseReceiver={chooseReceiver}
-            filter={signedFilterOf(search)}
-            count={list.page?.totalNumberOfElements}
-            sorts={sorts}
-            onChange={list.narrowBy}
-            last={<SignedBetween search={search} onChange={list.narrowBy} />}
-          />
-        </>
+        <DocumentFilters
+          accountId={accountId}
+          search={search}
+          rows={rows}
+          chooseReceiver={chooseReceiver}
+          filter={signedFilterOf(search)}
+          count={list.page?.totalNumberOfElements}
+          sorts={sorts}
+          onChange={list.narrowBy}
+          last={<SignedBetween search={search} onChange={list.narrowBy} />}
+        />
       }
       columns={[
         signature,

@@ -43,7 +43,7 @@ export function useSending(accountId: string): Sending {
     // No code of these is asked about here: each is told (specification, section 8).
     onError: (error, { invoiceNumber: number }) => {
       if (error instanceof Refused && error.status !== 401)
-        toast.error(t('not-sent', { number }), problemText(error))
+        toast.error(t('not-sent', { number }), error.status === 503 ? t('no-answer') : problemText(error))
     },
     onSettled: (_sent, error, { id }) => {
       attempts.settle(id, error)

@@ -27,7 +27,9 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   above?: ReactNode
   /** The page's one primary action. */
   actions?: ReactNode
-  /** Search and filters. */
+  /** Stands above the toolbar, whatever the list holds. */
+  head?: ReactNode
+  /** Search and filters; not shown of a list that has nothing to search. */
   toolbar: ReactNode
   usualSort: Sort<Field>
   /** The text of the shown range. */
@@ -41,11 +43,12 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {
-  const { list, title, above, actions, toolbar, usualSort, range, panel, ...table } = props
+  const { list, title, above, actions, head, toolbar, usualSort, range, panel, ...table } = props
   const { search, page } = list
   return (
     <Page title={title} above={above} actions={actions}>
-      {toolbar}
+      {head}
+      {!list.isBare && toolbar}
       <WithPanel panel={panel}>
         {list.failure ? (
           <Failure {...list.failure} />

@@ -9,6 +9,15 @@ export type ListSearch<Field extends string> = {
   order?: SortOrder
 }
 
+/** In the address, and still every row. */
+const whole = new Set(['page', 'sort', 'order', 'open'])
+
+/** Whether an empty list has nothing at all, and not just nothing that was asked for. */
+export const isWhole = (search: object): boolean =>
+  Object.entries(search).every(
+    ([name, value]) => value === undefined || value === 'ALL_INVOICES' || whole.has(name),
+  )
+
 /** Beyond any list; the server's limit. */
 const lastPage = 1_000_000
 

@@ -5,8 +5,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ListSearch } from './list-search.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isWhole, type ListSearch } from './list-search.ts'
 import { useNearestPage } from './use-nearest-page.ts'
 
 export type ListPage<Row> = {
@@ -37,6 +37,8 @@ export type List<Page, Search> = {
   /** The list is empty without any filter: its own action is then the page's primary one. */
   isEmpty: boolean
   isNowhere: boolean
+  /** There is nothing to search, nor was anything searched for since the list was opened. */
+  isBare: boolean
   isRefreshing: boolean
   failure: { title: string; onRetry: () => void; isRetrying: boolean } | undefined
   /** Changes filter or order, and goes to the first page. */
@@ -58,6 +60,8 @@ export function useList<
   useEffect(() => {
     if (page?.hasNext) void client.prefetchQuery(query({ ...search, page: (search.page ?? 1) + 1 }))
   }, [client, page, search])
+  const [isSearched, setSearched] = useState(false)
+  if (!isSearched && !isWhole(search)) setSearched(true)
   // Two filters may be set before the router has rendered the first.
   const latest = useRef(search)
   useLayoutEffect(() => {
@@ -74,6 +78,7 @@ export function useList<
     page,
     isEmpty: page?.totalNumberOfElements === 0 && !search.q,
     isNowhere,
+    isBare: !isSearched && (isNowhere || page?.totalNumberOfElements === 0),
     isRefreshing: found.isPlaceholderData,
     failure: found.isError && !page ? retry : undefined,
     narrowBy,

@@ -17,7 +17,7 @@ export const documentTasksQuery = (accountId: string) =>
     queryFn: async ({ signal }) => {
       const page = { size: 1 }
       const documents = async (filter: DocumentsFilter) => {
-        const documentsFilter = { statuses: ['SUCCESS' as const], waits: true, ...filter }
+        const documentsFilter = { statuses: ['SUCCESS' as const], ...filter }
         const found = await graphql(getAccountDocumentsDocument, { accountId, page, documentsFilter }, signal)
         return found.getAccountDocuments.totalNumberOfElements
       }
@@ -31,14 +31,15 @@ export const documentTasksQuery = (accountId: string) =>
         const found = await graphql(getAccountDocumentUploadsDocument, variables, signal)
         return found.getAccountDocumentUploads.content.filter(({ status }) => status === 'ERROR').length
       }
-      const [failed, refused, toSign, toRead, waiting] = await Promise.all([
+      const [failed, refused, bounced, toSign, toRead, waiting] = await Promise.all([
         uploads(),
         receivers('ERROR'),
-        documents({ hasSigningAction: true }),
-        documents({ hasReadConfirmation: true, readConfirmation: false }),
+        documents({ mailBounced: true }),
+        documents({ waits: true, hasSigningAction: true }),
+        documents({ waits: true, hasReadConfirmation: true, readConfirmation: false }),
         receivers('WAITING'),
       ])
-      return { uploads: failed, refused, 'to-sign': toSign, 'to-read': toRead, waiting }
+      return { uploads: failed, refused, bounced, 'to-sign': toSign, 'to-read': toRead, waiting }
     },
     refetchInterval: 30_000,
     meta: { handles: true },

@@ -19,7 +19,7 @@ import { Item } from './to-do-item.tsx'
 const receiversOf = (accountId: string, status: 'ERROR' | 'WAITING') =>
   linkOptions({ to: '/doccle/receivers/{-$accountId}', params: { accountId }, search: { status } })
 
-const documentsOf = (accountId: string, show: 'TO_SIGN' | 'UNREAD') =>
+const documentsOf = (accountId: string, show: 'BOUNCED' | 'TO_SIGN' | 'UNREAD') =>
   linkOptions({ to: '/doccle/documents/{-$accountId}', params: { accountId }, search: { show } })
 
 /** In the order of their urgency, each with the list that it leads to. */
@@ -32,6 +32,7 @@ const tasksOf = (accountId: string) =>
       list: linkOptions({ to: '/doccle/documents/{-$accountId}/uploads', params: { accountId } }),
     },
     { name: 'refused', icon: IconAlertCircle, tone: 'err', list: receiversOf(accountId, 'ERROR') },
+    { name: 'bounced', icon: IconAlertTriangle, tone: 'err', list: documentsOf(accountId, 'BOUNCED') },
     { name: 'to-sign', icon: IconCircleDashed, tone: 'warn', list: documentsOf(accountId, 'TO_SIGN') },
     { name: 'to-read', icon: IconEyeOff, tone: 'neutral', list: documentsOf(accountId, 'UNREAD') },
     { name: 'waiting', icon: IconHourglass, tone: 'neutral', list: receiversOf(accountId, 'WAITING') },

@@ -35,11 +35,13 @@ export function CompaniesScreen({ userId, search, onSearch }: CompaniesScreenPro
   const shown = useNearestPage(found.data && { content, numberOfPages }, search, onSearch)
   return (
     <Page title={t('companies.title')}>
-      <SearchBar
-        label={t('accounts:search')}
-        text={search.q}
-        onSearch={(q) => onSearch(q ? { q } : {}, true)}
-      />
+      {(all.length > 0 || !found.data || search.q !== undefined) && (
+        <SearchBar
+          label={t('accounts:search')}
+          text={search.q}
+          onSearch={(q) => onSearch(q ? { q } : {}, true)}
+        />
+      )}
       {found.isError && !found.data ? (
         <Failure
           title={t('companies.failed')}

@@ -10,7 +10,10 @@ export function LockedNotice({ lock }: Pick<Account, 'lock'>) {
   if (lock?.reason === 'REGISTERED')
     return (
       <PageNotice icon={IconHourglass}>
-        {t('to-do.registered')}: {t('to-do.registered-hint')}.
+        <div>
+          <b>{t('to-do.registered')}</b>
+          <p>{t('to-do.registered-hint')}</p>
+        </div>
       </PageNotice>
     )
   return <PageNotice icon={IconLock}>{codeText('ACCOUNT_LOCKED')}</PageNotice>

@@ -34,7 +34,7 @@ export function VerifyScreen() {
   if (!words) return <main aria-busy />
   return (
     <ReceiverFrame title={words.title} language={language} onLanguage={setLanguage} isWide>
-      <Content words={words} />
+      <Content words={words} language={language} />
     </ReceiverFrame>
   )
 }
@@ -45,7 +45,9 @@ type State =
   | { kind: 'failed'; file: File; error: unknown }
   | { kind: 'done'; file: File; found: Verification; milliseconds: number }
 
-function Content({ words }: { words: Words }) {
+type ContentProps = { words: Words; language: ReceiverLanguage }
+
+function Content({ words, language }: ContentProps) {
   const [state, setState] = useState<State>({ kind: 'empty' })
   const latest = useRef<File>(undefined)
   const take = async (files: FileList | null) => {
@@ -67,7 +69,7 @@ function Content({ words }: { words: Words }) {
         <div className={classes.intro}>
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
-          <Chosen words={words} state={state} onFiles={(files) => void take(files)} />
+          <Chosen words={words} language={language} state={state} onFiles={(files) => void take(files)} />
         </div>
         <div className={classes.picture}>
           <Guilloche size={196} />
@@ -79,11 +81,12 @@ function Content({ words }: { words: Words }) {
   )
 }
 
-type ChosenProps = { words: Words; state: State; onFiles: (files: FileList | null) => void }
+type ChosenProps = ContentProps & { state: State; onFiles: (files: FileList | null) => void }
 
 /** The file, what is being done with it, and the way to another one. */
-function Chosen({ words, state, onFiles }: ChosenProps) {
+function Chosen({ words, language, state, onFiles }: ChosenProps) {
   const input = useRef<HTMLInputElement>(null)
+  const { format } = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const label = state.kind === 'empty' ? words.choose : words.another
   return (
     <div className={classes.chosen}>
@@ -93,7 +96,7 @@ function Chosen({ words, state, onFiles }: ChosenProps) {
         {state.kind === 'busy' && <Progress label={words.busy} />}
         {state.kind === 'done' && (
           <span className={classes.said}>
-            {words.examined(sizeOf(state.file), secondsOf(state.milliseconds))}
+            {words.examined(sizeOf(state.file, format), format(secondsOf(state.milliseconds)))}
           </span>
         )}
         <div role="alert">
@@ -124,13 +127,10 @@ function Chosen({ words, state, onFiles }: ChosenProps) {
 }
 
 /** Nothing takes no time at all. */
-const secondsOf = (milliseconds: number): string =>
-  Math.max(0.1, milliseconds / 1000)
-    .toFixed(1)
-    .replace('.', ',')
+const secondsOf = (milliseconds: number): number => Math.max(0.1, milliseconds / 1000)
 
-const sizeOf = ({ size }: File): string =>
-  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1).replace('.', ',')} MB`
+const sizeOf = ({ size }: File, format: (megabytes: number) => string): string =>
+  size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${format(size / 1_000_000)} MB`
 
 function faultOf(error: unknown, { fault }: Words): string {
   if (error instanceof Unreachable) return fault.offline

@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconDeviceLaptop,
+  IconHourglass,
   IconRestore,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -76,10 +77,18 @@ function Notice({ children, actions, icon = IconAlertTriangle, role = 'alert' }:
   )
 }
 
-/** The account is locked: the draft can be prepared, not sent. */
+/** The account is locked: the draft can be prepared, not sent. Who registered only waits. */
 function Locked() {
+  const { t } = useTranslation('draft')
   const { account } = useEditor()
   const refusal = useEditorState((state) => state.refusal)
+  if (account.lock?.reason === 'REGISTERED')
+    return (
+      <Notice icon={IconHourglass} role="status">
+        <b>{t('registered.title')}</b>
+        <p>{t('registered.body')}</p>
+      </Notice>
+    )
   if (!account.locked || refusal === 'ACCOUNT_LOCKED') return null
   return <Refused code="ACCOUNT_LOCKED" />
 }
@@ -172,7 +181,8 @@ function Refusal() {
   const { t } = useTranslation('draft')
   const { account } = useEditor()
   const refusal = useEditorState((state) => state.refusal)
-  if (!refusal) return null
+  const isTold = refusal === 'ACCOUNT_LOCKED' && account.lock?.reason === 'REGISTERED'
+  if (!refusal || isTold) return null
   const link = refusal === 'DRAFT_ALREADY_SENT' && (
     <ButtonLink size="compact" to="/invoices/{-$accountId}" params={{ accountId: account.id }}>
       {t('already-sent.link')}

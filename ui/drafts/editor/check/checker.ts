@@ -24,12 +24,12 @@ export type Checker = {
 }
 
 /** Checks a draft at every change, outside the main thread. */
-export function createChecker(store: Store<EditorState>, account: Account): Checker {
+export function createChecker(store: Store<EditorState>, account: Account, judge = createJudge()): Checker {
   const visibleFindings = createStore(notChecked)
   const { participantIdentifiers } = account.supplier
   const supplier = { ...supplierOf(account), participantIdentifiers }
-  const judge = createJudge()
-  let findings: readonly Finding[] = []
+  /** Undefined before the first check: nothing is known of the draft then, whatever the server says of its account. */
+  let findings: readonly Finding[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
   /** The number of the newest check: results of earlier ones are dropped. */
@@ -59,7 +59,8 @@ export function createChecker(store: Store<EditorState>, account: Account): Chec
 
   function show() {
     seen = store.get()
-    visibleFindings.set((before) => sortFindings(store.get(), findings, before))
+    const known = findings
+    if (known) visibleFindings.set((before) => sortFindings(store.get(), known, before))
   }
 
   function onChange() {

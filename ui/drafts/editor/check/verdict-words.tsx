@@ -3,6 +3,7 @@ import {
   IconAlertTriangle,
   IconCircleDashed,
   IconCreditCardOff,
+  IconHourglass,
   IconLock,
   IconRosetteDiscountCheck,
   IconWifiOff,
@@ -14,6 +15,7 @@ import { toneOf, type Verdict } from './verdict.ts'
 
 const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   locked: IconLock,
+  registered: IconHourglass,
   unconfigured: IconAlertTriangle,
   'no-credits': IconCreditCardOff,
   reading: IconCircleDashed,

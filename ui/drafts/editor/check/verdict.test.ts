@@ -3,7 +3,7 @@ import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
 import type { Finding } from './finding.ts'
 import type { ServerCheck } from './server-check.ts'
-import { verdictOf } from './verdict.ts'
+import { toneOf, verdictOf } from './verdict.ts'
 import { notChecked, sortFindings } from './visible-findings.ts'
 
 const form = newDraft({ reference: 'r', invoiceNumber: '2026-0149' })
@@ -14,7 +14,7 @@ function judged(serverCheck: ServerCheck, findings: readonly Finding[] = []) {
   const visibleFindings = sortFindings(state, findings, notChecked)
   return {
     visibleFindings,
-    verdict: verdictOf({ ...state, visibleFindings, isLocked: false, differsFromPdf: false }),
+    verdict: verdictOf({ ...state, visibleFindings, lock: undefined, differsFromPdf: false }),
   }
 }
 const known = (...codes: string[]): ServerCheck => ({ state: 'known', codes })
@@ -27,7 +27,7 @@ describe('what is called ready to send', () => {
   })
   test('is no draft that was not looked at yet', () => {
     const state = newState(form, { serverCheck: known() })
-    const asked = { ...state, visibleFindings: notChecked, isLocked: false, differsFromPdf: false }
+    const asked = { ...state, visibleFindings: notChecked, lock: undefined, differsFromPdf: false }
     expect(verdictOf(asked)).toEqual({ is: 'unsettled' })
   })
   test('is no number that was sent before, which is told at its field', () => {
@@ -43,6 +43,13 @@ describe('what is called ready to send', () => {
     expect(judged(known('NOT_ENOUGH_CREDITS')).verdict).toEqual({ is: 'no-credits' })
     expect(judged(known('UNCONFIGURED_SUPPLIER')).verdict).toEqual({ is: 'unconfigured' })
     expect(judged(known('ACCOUNT_LOCKED')).verdict).toEqual({ is: 'locked' })
+  })
+  test('is no account that was registered, which only waits', () => {
+    const { visibleFindings } = judged(known('ACCOUNT_LOCKED'))
+    const state = { ...newState(form, { serverCheck: known('ACCOUNT_LOCKED') }), visibleFindings }
+    const verdict = verdictOf({ ...state, lock: 'registered', differsFromPdf: false })
+    expect(verdict).toEqual({ is: 'registered' })
+    expect(toneOf(verdict)).toBe('warn')
   })
   test('is in the order of sending: what is wrong before the credits', () => {
     const codes = known('DUPLICATE_INVOICE_NUMBER', 'NOT_ENOUGH_CREDITS')

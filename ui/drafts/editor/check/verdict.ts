@@ -6,6 +6,7 @@ export type Verdict =
   | {
       is:
         | 'locked'
+        | 'registered'
         | 'unconfigured'
         | 'unsettled'
         | 'no-credits'
@@ -18,22 +19,17 @@ export type Verdict =
 
 type Known = Pick<EditorState, 'serverCheck' | 'upload'> & {
   visibleFindings: VisibleFindings
-  isLocked: boolean
+  /** Why the account can't send: who registered only waits. */
+  lock: 'locked' | 'registered' | undefined
   differsFromPdf: boolean
 }
 
 /** In the order of sending's refusals; what is unknown is never called ready. */
-export function verdictOf({
-  visibleFindings,
-  serverCheck,
-  upload,
-  isLocked,
-  differsFromPdf,
-}: Known): Verdict {
+export function verdictOf({ visibleFindings, serverCheck, upload, lock, differsFromPdf }: Known): Verdict {
   const { shown, waiting, isTyped } = visibleFindings
   const codes = serverCheck.state === 'known' ? serverCheck.codes : []
   const findings = shown.filter(({ severity }) => severity === 'FATAL').length
-  if (isLocked || codes.includes('ACCOUNT_LOCKED')) return { is: 'locked' }
+  if (lock || codes.includes('ACCOUNT_LOCKED')) return { is: lock ?? 'locked' }
   if (findings === 0 && codes.includes('UNCONFIGURED_SUPPLIER')) return { is: 'unconfigured' }
   if (findings > 0) return { is: 'has-errors', count: findings }
   if (waiting.length > 0) return { is: 'unfinished', count: waiting.length }
@@ -54,5 +50,5 @@ export type Tone = 'ok' | 'warn' | 'err' | 'quiet'
 export const toneOf = ({ is }: Verdict): Tone => {
   if (is === 'ready') return 'ok'
   if (is === 'locked' || is === 'unconfigured' || is === 'no-credits' || is === 'has-errors') return 'err'
-  return is === 'ready-with-warnings' || is === 'unreachable' ? 'warn' : 'quiet'
+  return is === 'registered' || is === 'ready-with-warnings' || is === 'unreachable' ? 'warn' : 'quiet'
 }

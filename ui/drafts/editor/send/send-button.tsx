@@ -39,7 +39,8 @@ export function SendButton({ isWide = false }: { isWide?: boolean }) {
 
 /** The receiver, or the reason why it can't be sent, with the number of warnings. */
 function secondLine(t: TFunction<'draft'>, verdict: Verdict, whom: string): string {
-  if (verdict.is === 'locked' || verdict.is === 'no-credits') return t(`send.${verdict.is}`)
+  if (verdict.is === 'locked' || verdict.is === 'registered' || verdict.is === 'no-credits')
+    return t(`send.${verdict.is}`)
   if (!whom) return t('send.to-nobody')
   if (verdict.is === 'ready-with-warnings') return t('send.to-but', { whom, count: verdict.count })
   return t('send.to', { whom })

@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+/**
+ * SQL: when the receiver of the document `d` was last reminded; null for never. A reminder that came back from every address
+ * reminded nobody, but the next would come back as well: it counts until none of those addresses is the receiver's any more.
+ */
+export const REMINDED_AT = `case when d.mail_bounced_at >= d.last_reminded_at and exists (
+    select from receivers r cross join lateral (
+      select m.link_ids from document_mails m
+      where m.account_id = d.account_id and m.receiver_id = d.receiver_id and m.kind = 'REMINDER'
+        and d.id::text = any (m.document_ids) order by m.id desc limit 1) newest
+    where r.id = d.receiver_id and cardinality(newest.link_ids) > 0 and not exists (
+      select from inbox_links l where l.id = any (newest.link_ids::uuid[]) and (
+        l.refusal is null and l.feedback is distinct from 'BOUNCE'
+        or l.email = any (regexp_split_to_array(lower(trim(r.email)), '\\s*,\\s*')))))
+  then null else d.last_reminded_at end`
+
+/** Those of these documents of which somebody was reminded less than a day ago. */
+export async function findRemindedToday(
+  em: EntityManager,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await em.execute<{ id: string }[]>(
+    `select d.id from documents d where d.account_id = ? and d.id = any (?::uuid[])
+       and (${REMINDED_AT}) > now() - interval '1 day'`,
+    [accountId, `{${ids.join(',')}}`],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
