@@ -2,7 +2,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Engine, OcrWord } from './engine.ts'
-import { languageOf } from './language.ts'
+import { type Language, languageOf } from './language.ts'
 import type { Lean } from './lean.ts'
 import { asTyped } from './letter-size.ts'
 import { boxOnPage, draw, type FlatPage, type Part, upright, type View } from './picture.ts'
@@ -22,6 +22,9 @@ const MANY = 0.3
 const LEAST_PIXELS = 400
 /** The height of the sample that is read to see how a page lies, as a part of the page. */
 const SAMPLE = 0.3
+
+/** That of the first look: of all four it knows the others' letters best. */
+const FIRST_LANGUAGE: Language = 'fra'
 
 interface Reading {
   words: OcrWord[]
@@ -45,6 +48,26 @@ export async function readScan(
   const language = languageOf(words.map(({ text }) => text))
   const both = joined(words, ocr.read(view.picture, 'LINES', language))
   return { ...toPage({ words: both, view }, drawn, number), ...(flaw && { flaw }) }
+}
+
+/** Of the usual picture's sides: letters are still large enough for number, dates and totals. */
+const FIRST_LOOK = 0.65
+
+/** What one reading of a smaller picture shows, in a language that is right for a part of all pages: digits are digits. */
+export async function lookAt(
+  page: PDFPageProxy,
+  openEngine: () => Promise<Engine>,
+  pdf: Uint8Array,
+): Promise<PageWords> {
+  const number = page.pageNumber
+  const drawn = await draw(page, pdf, FIRST_LOOK)
+  freePictures()
+  const { width, height, isBlank, pixels } = drawn
+  const isHopeless = pixels > 0 && pixels < LEAST_PIXELS
+  if (isBlank || isHopeless) return { page: number, width, height, words: [] }
+  const ocr = await openEngine()
+  const quick: Engine = { read: (picture, layout) => ocr.read(picture, layout, FIRST_LANGUAGE) }
+  return toPage(readUpright(quick, drawn), drawn, number)
 }
 
 /** The colours of a photo take a hundred megabytes, which would stay until the heap itself needs room. */
