@@ -132,7 +132,7 @@ describe('built in', () => {
     const alone = await read('alone')
     expect(told).toEqual(['alone: page'])
     const stopped = new AbortController()
-    const others = Array.from({ length: BACKGROUND_AT_ONCE + 2 }, (_, index) =>
+    const others = Array.from({ length: BACKGROUND_AT_ONCE + 1 }, (_, index) =>
       read(`other ${index}`, stopped.signal),
     )
     await expect.poll(() => hasToWaitInBackground('last')).toBe(true)
