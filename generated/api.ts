@@ -13408,7 +13408,7 @@ export interface components {
             pagesTotal: number;
             /** @description What the document calls itself; null where that can't be told. */
             type?: components["schemas"]["DocumentType"] | null;
-            /** @description What was read; while it is running, what the first page of a scan says. */
+            /** @description What was read; while it is running, what the first page of a scan says, or what a first look at it shows while others' scans are before it. */
             inputDetails?: components["schemas"]["InputDetails"] | null;
             /** @description What a draft is filled with, the customer as the account knows it and a credit note's amounts positive. */
             filled?: components["schemas"]["InputDetails"] | null;

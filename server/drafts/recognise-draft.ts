@@ -99,7 +99,7 @@ function progressReporter(
   }
 }
 
-/** Told while the other pages are read; the draft itself is filled once all are. */
+/** Told while the rest is read; the draft itself is filled once all are. */
 async function keepFirstPage(em: EntityManager, draft: Draft, pdf: PdfFile, reading: Reading): Promise<void> {
   if (pdf.purpose === 'COMPARE') return
   const { embedded: _, ...recognition } = reading

@@ -60,6 +60,10 @@ export const recognitionBy = (ocr: Ocr, interruption: AbortSignal): Recognition 
     const scans = { pdf: pdf.bytes, numbers: text.scans.slice(0, MAX_SCANNED_PAGES), owner, signal }
     if (scans.numbers.length > 0) {
       for await (const page of ocr.read(scans)) {
+        if (page.isFirstLook) {
+          await tellFirst(page)
+          continue
+        }
         pages.push(page)
         counted.page()
         await counted.reported()

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { compileBody } from '#server/platform/input/validation.ts'
+import { BACKGROUND_AT_ONCE, hasToWaitInBackground } from '#server/platform/isolation/isolation.ts'
 import { builtIn } from '#server/ports/ocr/built-in.ts'
 import { ocrApiAt } from '#server/ports/ocr/ocr-api.ts'
 import type { Reading } from '#server/recognition/fields/reading.ts'
@@ -113,6 +114,38 @@ describe('built in', () => {
   const xml = readFileSync('fixtures/files/invoice-cii.xml', 'utf8')
   const number =
     /<ram:ID>([^<]+)<\/ram:ID>/.exec(xml.slice(xml.indexOf('<rsm:ExchangedDocument>')))?.[1] ?? ''
+
+  test('shows what a first look finds while others are before it, and nothing of the kind to who is alone', async () => {
+    const picture = await scanned(paper)
+    const told: string[] = []
+    const read = (owner: string, signal = never) =>
+      here().read(
+        { bytes: picture, pages: 1 },
+        {
+          owner,
+          signal,
+          onPage: async () => void told.push(`${owner}: page`),
+          onFirstPage: async ({ inputDetails: { heading, payment } }) =>
+            void told.push(`${owner}: ${heading?.invoiceNumber}, ${payment?.totalVatIncl}`),
+        },
+      )
+    const alone = await read('alone')
+    expect(told).toEqual(['alone: page'])
+    const stopped = new AbortController()
+    const others = Array.from({ length: BACKGROUND_AT_ONCE + 1 }, (_, index) =>
+      read(`other ${index}`, stopped.signal),
+    )
+    await expect.poll(() => hasToWaitInBackground('last')).toBe(true)
+    const last = await read('last')
+    stopped.abort()
+    await Promise.allSettled(others)
+    expect(told.filter((what) => what.startsWith('last'))).toEqual([
+      `last: ${alone.inputDetails.heading?.invoiceNumber}, ${alone.inputDetails.payment?.totalVatIncl}`,
+      'last: page',
+    ])
+    expect(last).toEqual(alone)
+  })
+
   const readWith = async (inside: string): Promise<Reading> => {
     const document = await PDFDocument.load(paper)
     await document.attach(Buffer.from(inside), 'factur-x.xml', { mimeType: 'text/xml' })

@@ -31,6 +31,18 @@ test('who comes back with the next page of the same document goes behind those w
   expect(order).toEqual(['long 1', 'short 1', 'other 1', 'long 2', 'long 3', 'long 4'])
 })
 
+test("a first look goes before the long work of owners who waited longer, and not before its owner's turn", () => {
+  const queue = new FairQueue<string>()
+  for (const owner of ['a', 'b']) queue.push(owner, `${owner} page`, false)
+  queue.push('c', 'c look', false, true)
+  queue.push('a', 'a look', false, true)
+  const first = queue.next(() => true)
+  expect(first?.item).toBe('c look')
+  if (first !== undefined) queue.begin(first)
+  queue.push('c', 'c second look', false, true)
+  expect(served(queue)).toEqual(['a look', 'b page', 'a page', 'c second look'])
+})
+
 test('who has nothing under way goes before who has', () => {
   const queue = new FairQueue<string>()
   queue.push('busy', 'busy 1')

@@ -1,12 +1,13 @@
 /**
  * A queue that is fair to owners: they take turns, however many entries one of them has. Among an owner's own entries, those
- * that a user waits for go first.
+ * that a user waits for go first. A first look, which is short, goes before the long work of others.
  */
 
 interface Entry<T> {
   owner: string
   item: T
   isAwaited: boolean
+  isFirstLook: boolean
 }
 
 export class FairQueue<T> {
@@ -21,15 +22,15 @@ export class FairQueue<T> {
   }
 
   /** @param isAwaited true when a user waits for it */
-  push(owner: string, item: T, isAwaited = true): void {
-    this.waiting.push({ owner, item, isAwaited })
+  push(owner: string, item: T, isAwaited = true, isFirstLook = false): void {
+    this.waiting.push({ owner, item, isAwaited, isFirstLook })
   }
 
   remove(item: T): void {
     this.waiting = this.waiting.filter((entry) => entry.item !== item)
   }
 
-  /** The next entry: of the owner with the fewest running, then of the one that waited longest. */
+  /** The next entry: of the owner with the fewest running, then a first look, then of the one that waited longest. */
   next(mayBeServed: (underWay: number) => boolean): Entry<T> | undefined {
     const [first] = this.waiting
       .filter(({ owner }) => mayBeServed(this.underWayOf(owner)))
@@ -71,6 +72,7 @@ export class FairQueue<T> {
   private compare(one: Entry<T>, other: Entry<T>): number {
     const underWay = this.underWayOf(one.owner) - this.underWayOf(other.owner)
     const served = (this.served.get(one.owner) ?? 0) - (this.served.get(other.owner) ?? 0)
-    return underWay || served || Number(other.isAwaited) - Number(one.isAwaited)
+    const firstLook = Number(other.isFirstLook) - Number(one.isFirstLook)
+    return underWay || firstLook || served || Number(other.isAwaited) - Number(one.isAwaited)
   }
 }

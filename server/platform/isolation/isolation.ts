@@ -27,6 +27,8 @@ export interface IsolationOptions {
   signal?: AbortSignal | undefined
   /** Rejects with Unavailable when the expected wait is longer. `Infinity` for background work. */
   maxWaitSeconds?: number
+  /** Short work whose result is shown until the long one is done: it goes before the long work of others. */
+  isFirstLook?: boolean
 }
 
 const PROCESSORS = availableParallelism()
@@ -76,6 +78,9 @@ export const isolateInBackground = (
   onMessage: (message: unknown) => void,
 ): Promise<Ending> => runIn(backgroundPool, module, task, bounds, options, onMessage)
 
+/** Whether long work of an owner who has none under way would wait for that of others. */
+export const hasToWaitInBackground = (owner: string): boolean => backgroundPool.hasToWait(owner)
+
 /** The running and waiting tasks of each pool, for the metrics. */
 export const isolationFigures = () => ({
   interactive: interactivePool.figures,
@@ -91,7 +96,7 @@ async function runIn(
   module: URL,
   task: object,
   { seconds, megabytes, residentMegabytes, processorSeconds }: Bounds,
-  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS }: IsolationOptions,
+  { owner, signal, maxWaitSeconds = USUAL_PATIENCE_SECONDS, isFirstLook }: IsolationOptions,
   onMessage: (message: unknown) => void,
 ): Promise<Ending> {
   let hasReported = false
@@ -101,7 +106,8 @@ async function runIn(
     onMessage(message)
   })
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
-  const waiter = { piece: { assignment, seconds, onOutput: reportAll, signal }, owner, maxWaitSeconds }
+  const piece = { assignment, seconds, onOutput: reportAll, signal }
+  const waiter = { piece, owner, maxWaitSeconds, isFirstLook }
   const ending = await pool.run(waiter)
   return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
 }

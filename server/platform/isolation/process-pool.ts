@@ -23,6 +23,8 @@ export interface Waiter {
   owner: string
   /** Rejects with Unavailable when the expected wait is longer. */
   maxWaitSeconds: number
+  /** Short work that goes before the long work of others. */
+  isFirstLook?: boolean | undefined
 }
 
 interface Entry {
@@ -57,13 +59,19 @@ export class ProcessPool {
     return { running: this.running, waiting: this.queue.length, processes: this.processes.size }
   }
 
+  /** Whether an owner without any work under way would have to wait for others'. */
+  hasToWait(owner: string): boolean {
+    const underWay = this.queue.underWayOf(owner)
+    return underWay === 0 && (this.queue.length > 0 || !this.mayStart(underWay))
+  }
+
   /**
    * Runs when it is its turn; never, when the signal is aborted before.
    * @throws {Unavailable} when it would wait for too long
    * @throws the signal's reason
    */
   async run(waiter: Waiter): Promise<Ending> {
-    const { piece, owner, maxWaitSeconds } = waiter
+    const { piece, owner, maxWaitSeconds, isFirstLook } = waiter
     piece.signal?.throwIfAborted()
     const bytes = bytesIn(piece.assignment.task)
     const isAwaited = Number.isFinite(maxWaitSeconds)
@@ -82,7 +90,7 @@ export class ProcessPool {
         resolve(this.runOn(process, owner, piece))
       },
     }
-    this.queue.push(owner, entry, isAwaited)
+    this.queue.push(owner, entry, isAwaited, isFirstLook)
     this.serve()
     return promise
   }

@@ -1,6 +1,11 @@
 import type { PageWords } from '../../formats/pdf/word.ts'
-import { BACKGROUND_AT_ONCE, type Bounds, isolateInBackground } from '../../platform/isolation/isolation.ts'
-import type { Ocr, Scans } from './ocr.ts'
+import {
+  BACKGROUND_AT_ONCE,
+  type Bounds,
+  hasToWaitInBackground,
+  isolateInBackground,
+} from '../../platform/isolation/isolation.ts'
+import type { Ocr, ReadPage, Scans } from './ocr.ts'
 import type { ScanTask } from './scan-worker.ts'
 
 const READING = new URL('./scan-worker.ts', import.meta.url)
@@ -19,9 +24,14 @@ const MAX_PAGES_LOST = 2
 /** So many pages of one file are read at the same time, where processors allow; the first page is begun first. */
 const PAGES_AT_ONCE = BACKGROUND_AT_ONCE
 
-/** The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. */
+/**
+ * The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. Where others are before
+ * it, the first page is looked at in a fraction of the time, ahead of their long work, so that everybody soon sees something.
+ */
 export const builtIn = (): Ocr => ({
   async *read(scans) {
+    const look = await firstLook(scans)
+    if (look !== undefined) yield look
     const waiting = [...scans.numbers]
     const underWay = new Map<number, Promise<{ number: number; page: PageWords | undefined }>>()
     let lost = 0
@@ -48,15 +58,27 @@ function readNumbered(number: number, scans: Scans) {
   return reading
 }
 
+/** Nothing where nobody is before it: then the page itself is there as soon. */
+async function firstLook(scans: Scans): Promise<ReadPage | undefined> {
+  const [first] = scans.numbers
+  if (first === undefined || !hasToWaitInBackground(scans.owner)) return undefined
+  const page = await readPage(first, scans, true)
+  return page === undefined ? undefined : { ...page, isFirstLook: true }
+}
+
 /** An output counts even when the work fails later. */
-async function readPage(number: number, { pdf, owner, signal }: Scans): Promise<PageWords | undefined> {
+async function readPage(
+  number: number,
+  { pdf, owner, signal }: Scans,
+  isFirstLook = false,
+): Promise<PageWords | undefined> {
   signal.throwIfAborted()
   let page: PageWords | undefined
   const onOutput = (output: unknown) => {
     if (isPage(output)) page = output.page
   }
-  const task: ScanTask = { bytes: pdf, number }
-  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY }
+  const task: ScanTask = { bytes: pdf, number, isFirstLook }
+  const options = { owner, signal, maxWaitSeconds: Number.POSITIVE_INFINITY, isFirstLook }
   const ending = await isolateInBackground(READING, task, PAGE_BOUNDS, options, onOutput)
   signal.throwIfAborted()
   const isGivenUp = page === undefined && ending === 'TOO_LONG'

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { gunzipSync } from 'node:zlib'
 import load from 'tesseract.js-core/tesseract-core-simd-lstm.js'
 import type { Picture } from './grey-picture.ts'
-import { LANGUAGES, type Language } from './language.ts'
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from './language.ts'
 
 /** In pixels. */
 export interface OcrWord {
@@ -45,8 +45,13 @@ export async function openEngine(): Promise<Engine> {
   }
   const all = open(LANGUAGES)
   let single: { language: Language; api: typeof all } | undefined
-  /** Those of one language at a time, for the memory that each takes. */
+  let first: typeof all | undefined
+  /** One language at a time beside the first, which every page is looked at in: for the memory that each takes. */
   const apiFor = (language: Language) => {
+    if (language === FIRST_LANGUAGE) {
+      first ??= open([language])
+      return first
+    }
     if (single?.language === language) return single.api
     single?.api.End()
     single = { language, api: open([language]) }

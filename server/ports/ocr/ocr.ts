@@ -10,11 +10,16 @@ export interface Scans {
   signal: AbortSignal
 }
 
+export interface ReadPage extends PageWords {
+  /** What a first look at the page shows while others wait for theirs: the page comes again, read as well as can be. */
+  isFirstLook?: true
+}
+
 /** OCR: reads the words of scanned pages. */
 export interface Ocr {
   /**
    * Yields each page when it is done, without those that can't be read; one that took too long without words.
    * @throws {Unavailable} when OCR is not available now
    */
-  read(scans: Scans): AsyncIterable<PageWords>
+  read(scans: Scans): AsyncIterable<ReadPage>
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import type { LookName } from '#tests/support/papers/photograph-looks.ts'
+import { scanned } from '#tests/support/scanned-pdf.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { readScan } from './scan.ts'
 
@@ -49,4 +50,21 @@ test.each(looks)('reads a page photographed %s (%i): %s', async (look, seed) => 
   const expected = LINES.flatMap((line) => line.split(/[ ,]+/)).filter((word) => word.length > 3)
   const missing = expected.filter((word) => !text.includes(word))
   expect(missing.length, missing.join(' ')).toBeLessThanOrEqual(2)
+})
+
+test('a page on its head is read as a whole no oftener than one that lies well: a sample tells how it lies', async () => {
+  const bytes = await scanned(await paper(), { degrees: 180 })
+  const document = await openPdf(bytes)
+  const engine = await openOnce()
+  const wholes: string[] = []
+  const heard: Engine = {
+    read(picture, layout, language) {
+      if (picture.height > 1000) wholes.push(layout)
+      return engine.read(picture, layout, language)
+    },
+  }
+  const { words } = await readScan(await document.getPage(1), async () => heard, bytes)
+  await document.loadingTask.destroy()
+  expect(wholes).toEqual(['ANYWHERE', 'LINES'])
+  expect(words.map(({ text }) => text)).toContain('Ondernemingsnummer')
 })

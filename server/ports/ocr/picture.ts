@@ -30,14 +30,18 @@ export interface FlatPage extends Lying {
   toPicture: PlaneMap
 }
 
-/** @param pdf the file with that page */
+/**
+ * @param pdf the file with that page
+ * @param share of the sides that it would have
+ */
 export async function draw(
   page: PDFPageProxy,
   pdf: Uint8Array,
+  share = 1,
 ): Promise<FlatPage & { flaw: PageFlaw | undefined; pixels: number }> {
   const pixels = longestSide(pdf)
   const { width, height } = page.getViewport({ scale: 1 })
-  const longest = Math.min(LARGEST_SIDE, Math.max(USUAL_SIDE, pixels))
+  const longest = share * Math.min(LARGEST_SIDE, Math.max(USUAL_SIDE, pixels))
   const viewport = page.getViewport({ scale: longest / Math.max(width, height, 1) })
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
   const jpeg = pixels > 0 ? await placedJpeg(pdf, page.pageNumber) : undefined

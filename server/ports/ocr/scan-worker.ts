@@ -2,11 +2,13 @@
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
 import { type Engine, openEngine } from './engine.ts'
-import { readScan } from './scan.ts'
+import { lookAt, readScan } from './scan.ts'
 
 export interface ScanTask {
   bytes: Uint8Array
   number: number
+  /** Once and on a smaller picture only. */
+  isFirstLook?: boolean
 }
 
 /** Loading the engine takes as long as reading a page, so the process reuses it. */
@@ -18,12 +20,13 @@ const openOnce = (): Promise<Engine> => {
 }
 
 export async function work(
-  { bytes, number }: ScanTask,
+  { bytes, number, isFirstLook = false }: ScanTask,
   emit: (output: { page: PageWords }) => void,
 ): Promise<void> {
   const document = await openPdf(bytes)
   try {
-    emit({ page: await readScan(await document.getPage(number), openOnce, bytes) })
+    const page = await document.getPage(number)
+    emit({ page: await (isFirstLook ? lookAt : readScan)(page, openOnce, bytes) })
   } finally {
     await document.loadingTask.destroy()
   }

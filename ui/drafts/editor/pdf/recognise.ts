@@ -43,8 +43,7 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   let pause = askAgainMs.first
   while (recognition.state === 'RUNNING' && isOurs()) {
     const { pagesDone, pagesTotal } = recognition
-    const firstPage =
-      pagesTotal > 1 && recognition.purpose === 'FILL' && recognition.filled ? recognition : null
+    const firstPage = recognition.purpose === 'FILL' && recognition.filled ? recognition : null
     store.set((state) => ({ ...state, upload: { state: 'reading', pagesDone, pagesTotal, firstPage } }))
     await new Promise((resolve) => setTimeout(resolve, pause))
     pause = Math.min(askAgainMs.most, pause * askAgainMs.factor)

@@ -36,7 +36,7 @@ export function UploadProgress() {
   )
 }
 
-/** Kind, number and total of a long scan, before its other pages are read. */
+/** Kind, number and total of a scan, before the rest of it is read. */
 function FirstPage({ of: { type, filled } }: { of: Recognition }) {
   const { t } = useTranslation('draft')
   const total = filled?.payment?.totalVatIncl
