@@ -3,7 +3,7 @@
  * counts is the thread's own processor time meanwhile, not the clock, so that a busy machine is not taken for slow code;
  * a sampling profiler knows whose time it was.
  */
-import { type Profiler, Session } from 'node:inspector'
+import { console as inspected, type Profiler, Session } from 'node:inspector'
 
 export interface Hold {
   milliseconds: number
@@ -44,12 +44,14 @@ export class LoopMonitor {
     this.session.connect()
     this.session.post('Profiler.enable')
     this.session.post('Profiler.setSamplingInterval', { interval: SAMPLE_MICROSECONDS })
+    // Never ended: the first profile of a session looks up every function there is, which takes half a second in a process with tests.
+    inspected.profile('kept')
   }
 
   start(): void {
     this.session.post('Profiler.start')
     this.windows = []
-    this.last = { at: now(), spent: spent() }
+    this.resume()
     this.timer = setInterval(() => this.look(), EVERY_MS)
     this.timer.unref()
   }

@@ -2,7 +2,9 @@
 import { type Hold, LoopMonitor } from './loop-monitor.ts'
 
 let isEnabled = false
+/** One for all files of a worker. */
 let monitor: LoopMonitor | undefined
+let isWatching = false
 
 export function enableWatch(): void {
   isEnabled = true
@@ -10,7 +12,7 @@ export function enableWatch(): void {
 
 /** Starts a server outside of the watch, since no request waits for start-up work. The watch begins, or goes on, once it has started. */
 export async function startThenWatch<T>(start: () => Promise<T>): Promise<T> {
-  monitor?.pause()
+  if (isWatching) monitor?.pause()
   try {
     return await start()
   } finally {
@@ -20,15 +22,15 @@ export async function startThenWatch<T>(start: () => Promise<T>): Promise<T> {
 
 function watch(): void {
   if (!isEnabled) return
-  if (monitor === undefined) {
-    monitor = new LoopMonitor('server')
-    monitor.start()
-  } else monitor.resume()
+  monitor ??= new LoopMonitor('server')
+  if (isWatching) monitor.resume()
+  else monitor.start()
+  isWatching = true
 }
 
 /** Stops, and returns what blocked the loop, longest first. */
 export function endWatch(): Hold[] {
-  const holds = monitor?.stop() ?? []
-  monitor = undefined
-  return holds
+  if (!isWatching) return []
+  isWatching = false
+  return monitor?.stop() ?? []
 }
