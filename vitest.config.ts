@@ -39,8 +39,8 @@ export default defineConfig({
       './tests/support/time-reporter.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    /** One more than the two cores of a small machine: a test mostly waits, for a browser, the database or another process. */
-    maxWorkers: 3,
+    /** Twice the cores of a small machine: a test mostly waits, for a browser, the database or another process. */
+    maxWorkers: 4,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 50 * SECOND, interval: 100 } },
