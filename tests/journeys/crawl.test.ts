@@ -139,6 +139,7 @@ test('a message key is told from words', () => {
     'Peppol: 0208:0123456749',
     'e.g. 9925',
     'Download documents.csv met de fouten',
+    'drafts:read drafts:write',
   ]
   expect(keysAmong([...keys, ...words])).toEqual(keys)
 })

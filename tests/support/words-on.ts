@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
+import { operationScopes } from '#generated/scopes.ts'
 
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
@@ -23,6 +24,15 @@ const spaces = () => [
   ...Object.keys(parse(readFileSync('ui/texts/nl.yaml', 'utf8'))),
   ...Object.keys(parse(readFileSync('contracts/messages/nl.yaml', 'utf8'))),
 ]
+
+/** Which a developer reads beside their words. */
+const SCOPES = new Set<string | null>(Object.values(operationScopes))
+const withoutScopes = (text: string): string =>
+  text
+    .split(' ')
+    .filter((word) => !SCOPES.has(word))
+    .join(' ')
+
 /** A file that people write, named within a sentence. */
 const TABLE = 'documents.csv'
 const FILE = /\.(pdf|xml|example|be)$/
@@ -34,7 +44,7 @@ export function keysAmong(words: string[]): string[] {
   return words.filter(
     (text) =>
       !FILE.test(text) &&
-      (named.test(text.replaceAll(TABLE, '')) ||
+      (named.test(withoutScopes(text.replaceAll(TABLE, ''))) ||
         alone.test(text) ||
         /\{\{|\}\}|\[object |undefined/.test(text)),
   )
