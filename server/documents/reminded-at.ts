@@ -1,18 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { wentToOldAddresses } from '../receivers/old-addresses.ts'
 
 /**
  * SQL: when the receiver of the document `d` was last reminded; null for never. A reminder that came back from every address
  * reminded nobody, but the next would come back as well: it counts until none of those addresses is the receiver's any more.
  */
-export const REMINDED_AT = `case when d.mail_bounced_at >= d.last_reminded_at and exists (
-    select from receivers r cross join lateral (
-      select m.link_ids from document_mails m
-      where m.account_id = d.account_id and m.receiver_id = d.receiver_id and m.kind = 'REMINDER'
-        and d.id::text = any (m.document_ids) order by m.id desc limit 1) newest
-    where r.id = d.receiver_id and cardinality(newest.link_ids) > 0 and not exists (
-      select from inbox_links l where l.id = any (newest.link_ids::uuid[]) and (
-        l.refusal is null and l.feedback is distinct from 'BOUNCE'
-        or l.email = any (regexp_split_to_array(lower(trim(r.email)), '\\s*,\\s*')))))
+export const REMINDED_AT = `case when d.mail_bounced_at >= d.last_reminded_at and (
+    select ${wentToOldAddresses('d.receiver_id', 'm.link_ids')} from document_mails m
+    where m.account_id = d.account_id and m.receiver_id = d.receiver_id and m.kind = 'REMINDER'
+      and d.id::text = any (m.document_ids) order by m.id desc limit 1)
   then null else d.last_reminded_at end`
 
 /** Those of these documents of which somebody was reminded less than a day ago. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useListWords } from './check/finding-words.ts'
 import { notChecked } from './check/visible-findings.ts'
 import classes from './editor.module.css'
-import { useVisibleFindings } from './editor.ts'
+import { useEditorState, useVisibleFindings } from './editor.ts'
 
 /** A pause, so that screen readers don't interrupt typing. */
 const restMs = 1500
@@ -28,19 +28,20 @@ export function SpokenFindings() {
         ? t('check.waiting', { count: waiting.length })
         : t('check.none')
   const words = [count, ...first].map((each) => each.replace(/\.?$/, '.')).join(' ')
-  // The initial findings are part of the page; only changes are announced.
+  // The initial findings are part of the page; only changes are announced, also one that is made before the first check ends.
   const before = useRef<string>(undefined)
+  const isEdited = useEditorState(({ touched, edited }) => touched.size > 0 || edited.length > 0)
   const isChecked = visibleFindings !== notChecked
   useEffect(() => {
     if (!isChecked) return
-    before.current ??= words
+    before.current ??= isEdited ? '' : words
     if (words === before.current || isTyped) return
     const timer = setTimeout(() => {
       before.current = words
       setSaid(words)
     }, restMs)
     return () => clearTimeout(timer)
-  }, [words, isTyped, isChecked])
+  }, [words, isTyped, isChecked, isEdited])
   return (
     <p className={classes.spoken} role="status" data-spoken-findings>
       {said}
