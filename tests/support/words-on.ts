@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { parse } from 'yaml'
-import { operationScopes } from '#generated/scopes.ts'
+import { fieldScopes, operationScopes } from '#generated/scopes.ts'
 
 const SPOKEN = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt']
 
@@ -26,7 +26,7 @@ const spaces = () => [
 ]
 
 /** Which a developer reads beside their words. */
-const SCOPES = new Set<string | null>(Object.values(operationScopes))
+const SCOPES = new Set<string | null>([operationScopes, fieldScopes].flatMap((each) => Object.values(each)))
 const withoutScopes = (text: string): string =>
   text
     .split(' ')
