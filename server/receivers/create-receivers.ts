@@ -6,6 +6,7 @@ import { invalid, Problem, type Violation } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
 import { findByNumber } from './find-by-number.ts'
+import { insertConnectMails } from './insert-connect-mails.ts'
 import { contentOf, receiverViolations } from './judge-receiver.ts'
 import { type ReceiverRow, receiverRows } from './list-receivers.ts'
 
@@ -130,15 +131,7 @@ async function add(em: EntityManager, accountId: string, rows: Row[]): Promise<v
   }
 }
 
-const INVITE = `
-  with mails as (
-    insert into connect_mails (id, account_id, receiver_id, token1, name, email, requested_at, status)
-    select n.mail, r.account_id, r.id, r.token1, r.first_name || ' ' || r.last_name, r.email, now(), 'WAITING_FOR_DOCCLE'
-    from jsonb_to_recordset(?::jsonb) as n(id uuid, mail uuid)
-    join receivers r on r.id = n.id and r.account_id = ? and r.email is not null
-    returning id, receiver_id
-  )
-  update receivers r set latest_connect_mail_id = mails.id from mails where r.id = mails.receiver_id`
+const INVITE = insertConnectMails('WAITING_FOR_DOCCLE')
 
 /** The mails leave once the second channel knows the receivers. */
 async function invite(em: EntityManager, accountId: string, rows: readonly Row[]): Promise<void> {

@@ -6,6 +6,7 @@ import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { groupsOf } from '../platform/slices.ts'
+import { insertConnectMails } from './insert-connect-mails.ts'
 import { matching } from './list-receivers.ts'
 import { STATE } from './receiver.ts'
 
@@ -52,17 +53,8 @@ async function lockWaiting(em: EntityManager, accountId: string, filter: Invitin
 }
 
 /** A statement of its own, which sees what others did before the receivers were locked. */
-const INVITE = `
-  with mails as (
-    insert into connect_mails (id, account_id, receiver_id, token1, name, email, requested_at, status)
-    select n.mail, r.account_id, r.id, r.token1, r.first_name || ' ' || r.last_name, r.email, now(), 'NEW'
-    from jsonb_to_recordset(?::jsonb) as n(id uuid, mail uuid)
-    join receivers r on r.id = n.id and r.account_id = ? and r.email is not null
-    left join connect_mails m on m.id = r.latest_connect_mail_id
-    where m.id is null or m.status not in ('NEW', 'WAITING_FOR_DOCCLE') and (m.email <> r.email
-      or m.status <> 'BOUNCED' and m.feedback is distinct from 'COMPLAINT' and m.requested_at <= now() - interval '1 day')
-    returning id, receiver_id
-  ), invited as (
-    update receivers r set latest_connect_mail_id = mails.id from mails where r.id = mails.receiver_id
-  )
-  select id from mails order by id`
+const INVITE = insertConnectMails(
+  'NEW',
+  `m.id is null or m.status not in ('NEW', 'WAITING_FOR_DOCCLE') and (m.email <> r.email
+    or m.status <> 'BOUNCED' and m.feedback is distinct from 'COMPLAINT' and m.requested_at <= now() - interval '1 day')`,
+)

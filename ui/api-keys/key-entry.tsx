@@ -1,7 +1,7 @@
 import { IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScopeWords } from '../forms/use-scope-words.ts'
+import { ScopeDetails } from '../forms/scope-details.tsx'
 import { Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { formatDate, formatDateTime } from '../kit/format.ts'
 import { SmallAction } from '../kit/text-link.tsx'
@@ -39,10 +39,7 @@ export function KeyEntry({ accountId, apiKey, mayRotate }: KeyEntryProps) {
   )
   return (
     <Entry name={name} aside={acts}>
-      <EntryDetail>{useScopeWords(scopes).join(' · ')}</EntryDetail>
-      <EntryDetail>
-        <Exact>{scopes.join(' ')}</Exact>
-      </EntryDetail>
+      <ScopeDetails scopes={scopes} />
       <EntryDetail>
         {createdBy
           ? t('made-by', { at: formatDate(createdAt), by: createdBy })

@@ -1,7 +1,7 @@
 import { IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useScopeWords } from '../forms/use-scope-words.ts'
+import { ScopeDetails } from '../forms/scope-details.tsx'
 import { Entry, EntryDetail, Exact } from '../kit/entries.tsx'
 import { formatDate, formatDateTime } from '../kit/format.ts'
 import { SmallAction } from '../kit/text-link.tsx'
@@ -38,10 +38,7 @@ export function IntegrationEntry({ accountId, integration, mayChange }: Integrat
       )}
     >
       {description && <EntryDetail>{description}</EntryDetail>}
-      <EntryDetail>{useScopeWords(scopes).join(' · ')}</EntryDetail>
-      <EntryDetail>
-        <Exact>{scopes.join(' ')}</Exact>
-      </EntryDetail>
+      <ScopeDetails scopes={scopes} />
       <EntryDetail>
         <span>{t('client-id')}</span>
         <Exact>{id}</Exact>

@@ -1,0 +1,15 @@
+import { EntryDetail, Exact } from '../kit/entries.tsx'
+import type { Scope } from './scope-rows.ts'
+import { useScopeWords } from './use-scope-words.ts'
+
+/** The scopes of an entry: in words, and by their names as a program asks for them. */
+export function ScopeDetails({ scopes }: { scopes: readonly Scope[] }) {
+  return (
+    <>
+      <EntryDetail>{useScopeWords(scopes).join(' · ')}</EntryDetail>
+      <EntryDetail>
+        <Exact>{scopes.join(' ')}</Exact>
+      </EntryDetail>
+    </>
+  )
+}
