@@ -53,6 +53,9 @@ export interface SourceFile {
   mayDrop?: boolean
 }
 
+/** SQL: what its lists and their indexes hold. */
+export const UNSENT = '"sent_at" is null'
+
 const DraftSchema = defineEntity({
   name: 'Draft',
   tableName: 'drafts',
@@ -94,16 +97,15 @@ const DraftSchema = defineEntity({
   indexes: [
     {
       name: 'drafts_unsent_index',
-      expression:
-        'create index "drafts_unsent_index" on "drafts" ("account_id", "id") where "sent_at" is null',
+      expression: `create index "drafts_unsent_index" on "drafts" ("account_id", "id") where ${UNSENT}`,
     },
     {
       name: 'drafts_of_tool_index',
       expression:
         'create index "drafts_of_tool_index" on "drafts" ("account_id", ("input_details" ->> \'teamleaderInvoiceId\')) where "input_details" ->> \'teamleaderInvoiceId\' is not null',
     },
-    searchIndex('drafts', 'customer_name', '"sent_at" is null'),
-    searchIndex('drafts', 'invoice_number', '"sent_at" is null'),
+    searchIndex('drafts', 'customer_name', UNSENT),
+    searchIndex('drafts', 'invoice_number', UNSENT),
   ],
 })
 

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { DraftsFilter } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
-import { sql, value } from '../platform/database/fragment.ts'
+import { code, sql, value } from '../platform/database/fragment.ts'
 import { type Listed, type Listing, list } from '../platform/database/listing.ts'
 import type { Page } from '../platform/database/page.ts'
 import { searchFor } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
+import { UNSENT } from './draft.ts'
 
 export const DRAFT_SORT_FIELDS = [
   'id',
@@ -46,11 +47,11 @@ export const listDrafts = (em: EntityManager, asked: ListQuery): Promise<Listed<
 /** Exported for the benchmark. */
 export function listingOf({ accountId, filter, page }: ListQuery): Listing {
   const searched = { customer_name: filter?.customerName, invoice_number: filter?.invoiceNumber }
-  const search = searchFor(searched, accountId)
+  const search = searchFor(searched, accountId, UNSENT)
   return {
     table: 'drafts',
     columns: COLUMNS,
-    matching: [sql`d.account_id = ${value(accountId)} and d.sent_at is null`],
+    matching: [sql`d.account_id = ${value(accountId)} and d.${code(UNSENT)}`],
     search,
     order: orderBy(page, SORTED_BY),
     total: search === undefined ? storedTotal(accountId, 'DRAFT') : undefined,

@@ -98,7 +98,6 @@ export async function listDocuments(
 
 export function listingOf(documents: DocumentList, query: DocumentQuery): Listing {
   const { table } = documents
-  const name = nameOf(query)
   return {
     table,
     columns: columnsOf(documents),
@@ -108,34 +107,27 @@ export function listingOf(documents: DocumentList, query: DocumentQuery): Listin
     order: orderBy(query.page, sortedBy(documents)),
     total: totalOf(documents, query),
     beside: { name: 'period', columns: 'period."from", period."to"', query: periodOf(table, query) },
-    name: name && `${table}, ${name} ${query.page.order}${query.page.number === 0 ? '' : ', later'}`,
+    isPrepared: isPrepared(query),
   }
 }
 
 /**
- * A name for prepared statements where one plan fits all accounts: the default lists, a quarter at most, and one status, all
- * from an index. Undefined: the plan depends on the number of rows. Other orders and searches have none, since a connection
- * stores every plan.
+ * One plan fits all accounts: the default lists, a quarter at most, and one status, all from an index, and searches in them,
+ * which decide for themselves. Otherwise the plan depends on the number of rows. Other orders would be too many plans.
  */
-function nameOf(query: DocumentQuery) {
-  const { range, statuses, hasStatus, only, page } = query
-  const span = spanOf(range)
-  if (isSearched(query) || only !== undefined || page.sortField !== 'id' || span === undefined) return
-  const status = statuses === undefined ? 'any status' : statuses.length === 1 ? 'status' : 'statuses'
-  const answered = hasStatus === undefined ? '' : hasStatus ? ', answered' : ', unanswered'
-  return `${span}, ${status}${answered}`
-}
+const isPrepared = ({ range, only, page }: DocumentQuery): boolean =>
+  only === undefined && page.sortField === 'id' && isShort(range)
 
 const isSearched = ({ partyName, invoiceNumber }: DocumentQuery): boolean =>
   partyName.trim() !== '' || invoiceNumber.trim() !== ''
 
 const QUARTER_DAYS = 92
 
-function spanOf(range: DateRange | undefined): 'newest month' | 'dates' | 'any date' | undefined {
-  if (range === undefined) return 'newest month'
+function isShort(range: DateRange | undefined): boolean {
+  if (range === undefined) return true
   const { from, to } = range
-  if (from === null && to === null) return 'any date'
-  return from !== null && to !== null && daysBetween(from, to) < QUARTER_DAYS ? 'dates' : undefined
+  if (from === null && to === null) return true
+  return from !== null && to !== null && daysBetween(from, to) < QUARTER_DAYS
 }
 
 const periodOf = (table: string, { range, accountId }: DocumentQuery): Fragment =>

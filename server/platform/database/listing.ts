@@ -1,4 +1,5 @@
 /** One page of a list and the list's total, in one statement. */
+import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from './fragment.ts'
 import type { Page } from './page.ts'
@@ -21,8 +22,8 @@ export interface Listing {
   total?: Fragment | undefined
   /** One more row that is returned even when no other is; conditions may refer to it by its name. */
   beside?: { name: string; columns: string; query: Fragment }
-  /** The name of the prepared statement: only where one plan fits all values. */
-  name?: string | undefined
+  /** Planned once per connection, which keeps the plan: only where one plan fits all values, and for few texts. */
+  isPrepared?: boolean
 }
 
 type Matching = { matching: number }
@@ -52,7 +53,7 @@ export async function list<Row extends { id: string }, Beside extends object = o
  * which gives the same statement to `pg`.
  */
 export function statementOf(listing: Listing, page: Page<string>): Statement & { parameters: unknown[] } {
-  const { table, columns, order, beside, name } = listing
+  const { table, columns, order, beside, isPrepared = false } = listing
   const { steps, ids } =
     listing.total === undefined ? pageOfFound(listing, page) : pageOffIndex(listing, page)
   const all = beside === undefined ? steps : [sql`${code(beside.name)} as (${beside.query})`, ...steps]
@@ -61,8 +62,11 @@ export function statementOf(listing: Listing, page: Page<string>): Statement & {
     select counted.matching, ${code(beside === undefined ? columns : `${beside.columns}, ${columns}`)}
     from counted ${code(beside === undefined ? '' : `cross join ${beside.name}`)}
     left join ${code(table)} d on d.id = any (array(${ids})) order by ${code(orderSql(order))}`
-  return { ...(name === undefined ? {} : { name }), sql: text, parameters: [...parameters] }
+  return { ...(isPrepared && { name: nameFor(text) }), sql: text, parameters: [...parameters] }
 }
+
+/** At most 63 letters, as PostgreSQL keeps no more. */
+const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 interface PageSql {
   /** Named queries; `counted` has one row with `matching`. */

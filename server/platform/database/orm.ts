@@ -21,9 +21,12 @@ const PATIENCE_MILLISECONDS = 10_000
 
 /**
  * Named statements are planned once per connection (statement.ts); by default PostgreSQL would plan them again for every
- * large account. Other statements contain their values, so they are planned for these.
+ * large account. Other statements contain their values, so they are planned for these. No statement is shared between
+ * processes of PostgreSQL: to start these takes longer than a list.
  */
-const OF_A_SESSION = { options: '-c plan_cache_mode=force_generic_plan' }
+const OF_A_SESSION = {
+  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+}
 
 /** A machine behind that has lost its power is noticed within half a minute, also by connections that nobody uses just now. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

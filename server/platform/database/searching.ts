@@ -10,22 +10,31 @@ export const searchIndex = (table: string, column: string, where?: string) => ({
   expression: `create index "${table}_${column}_search_index" on "${table}" using gin (search_triples("account_id", '${column}', "${column}")) with (gin_pending_list_limit = 64)${where === undefined ? '' : ` where ${where}`}`,
 })
 
-/** Two conditions that match the same rows. */
+/** Two ways to the same rows. */
 export interface Search {
   /** The condition for a full scan. */
   plain: Fragment
-  /** One condition per index; together they find each row once. Empty where a text is too short for an index. */
-  indexed: Fragment[]
+  /** One for each index; together they find each row once. Empty where a text is too short for an index. */
+  indexed: IndexedSearch[]
+}
+
+interface IndexedSearch {
+  /** What the index finds: all rows that match, and a few that don't. */
+  near: Fragment
+  /** Which of these match. */
+  exact: Fragment
 }
 
 /**
  * One of the columns contains its text, ignoring case; undefined without a search.
  * @param searched columns that have a `searchIndex` each
  * @param accountId null: of no account
+ * @param where the condition of the columns' indexes, if they are partial
  */
 export function searchFor(
   searched: Record<string, string | null | undefined>,
   accountId: string | null,
+  where?: string,
 ): Search | undefined {
   const texts = Object.entries(searched)
     .map(([column, text]) => ({ column, text: text?.trim() ?? '' }))
@@ -33,7 +42,8 @@ export function searchFor(
   if (texts.length === 0) return
   const plain = sql`(${joined(texts.map(contains), ' or ')})`
   const isIndexed = texts.every(({ text }) => [...text].length >= FEWEST_INDEXED)
-  return { plain, indexed: isIndexed ? texts.map((_, place) => offIndex(texts, place, accountId)) : [] }
+  const indexed = isIndexed ? texts.map((_, place) => offIndex(texts, place, { accountId, where })) : []
+  return { plain, indexed }
 }
 
 /** The pattern of `like` for a text anywhere in a column. */
@@ -47,15 +57,23 @@ interface SearchedFor {
 const contains = ({ column, text }: SearchedFor): Fragment =>
   sql`${code(`d.${column}`)} ilike ${value(anywhere(text))}`
 
-/** Excludes the rows that an earlier column finds. */
-function offIndex(texts: SearchedFor[], place: number, accountId: string | null): Fragment {
-  const conditions = texts.slice(place, place + 1).flatMap(({ column, text }) => [
-    sql`${code(`search_triples(d.account_id, '${column}', d.${column})`)}
-      @> search_triples(${value(accountId)}::uuid, ${code(`'${column}'`)}, ${value(text)})`,
-    contains({ column, text }),
-  ])
-  const before = texts.slice(0, place).map((text) => sql`(${contains(text)}) is not true`)
-  return joined([...conditions, ...before], ' and ')
+/**
+ * Asks the index for triples that cover the text, not for all in it: each one more is a list to read, and `exact` decides. Rows
+ * that an earlier column finds are left out.
+ */
+function offIndex(
+  texts: SearchedFor[],
+  place: number,
+  { accountId, where }: { accountId: string | null; where: string | undefined },
+): IndexedSearch {
+  const { column, text } = texts[place] as SearchedFor
+  const triples = sql`${code(`search_triples(d.account_id, '${column}', d.${column})`)}
+    @> search_cover(${value(accountId)}::uuid, ${code(`'${column}'`)}, ${value(text)})`
+  const before = texts.slice(0, place).map((earlier) => sql`(${contains(earlier)}) is not true`)
+  return {
+    near: where === undefined ? triples : sql`${code(where)} and ${triples}`,
+    exact: joined([contains({ column, text }), ...before], ' and '),
+  }
 }
 
 /** The size of the sample: where all of its rows match, a full scan is faster than fetching rows one by one. */
@@ -64,8 +82,8 @@ const COMMON = 30
 
 /**
  * The query `found`. A sample decides between two plans: a frequent text is found by a scan of the list's index, a rare one
- * by the trigram index. A trigram condition is never combined with others in one query: PostgreSQL would evaluate it again
- * for each row.
+ * by the trigram index. What that index finds is fetched by itself (`offset 0`): PostgreSQL would evaluate its condition again
+ * for each row, or read all of the account's rows from another index beside it.
  * @param matching the conditions beside the search
  */
 export function foundBySearch(
@@ -76,7 +94,10 @@ export function foundBySearch(
   const rows = sql`select ${columns} from ${code(table)} d where ${matching}`
   if (indexed.length === 0) return [sql`found as materialized (${rows} and ${plain})`]
   const isCommon = code('(select is_common from sampled)')
-  const rare = indexed.map((condition) => sql`${rows} and not ${isCommon} and ${condition}`)
+  const rare = indexed.map(
+    ({ near, exact }) => sql`select ${columns} from (select * from ${code(table)} d where ${near} offset 0) d
+      where ${matching} and not ${isCommon} and ${exact}`,
+  )
   return [
     sql`sampled as materialized (
       select count(*) filter (where matches) >= ${code(String(COMMON))} as is_common
