@@ -14,6 +14,9 @@ export interface InspectionTask {
   maxPages: number
 }
 
+/** The number of pages; UNREADABLE also when it is encrypted, or has none or too many. */
+export type Inspected = number | 'UNREADABLE'
+
 const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 
 /**
@@ -32,8 +35,8 @@ export async function inspectPdf(bytes: Buffer, options: IsolationOptions): Prom
     megabytes: 80 + (3 * bytes.byteLength) / MEGABYTE,
   }
   let inspected: unknown
-  const ending = await isolate(INSPECTION, task, bounds, options, (pages) => {
-    inspected = pages
+  const ending = await isolate(INSPECTION, task, bounds, options, (output) => {
+    inspected = output
   })
   if (ending === 'STOPPED') options.signal?.throwIfAborted()
   if (typeof inspected !== 'number' || ending === 'TOO_LARGE' || ending === 'FAILED') {

@@ -1,24 +1,34 @@
 /** Reads through a PDF in an isolated process, for inspect-pdf.ts. */
 
-import type { InspectionTask } from './inspect-pdf.ts'
+import type { Inspected, InspectionTask } from './inspect-pdf.ts'
 import { getDocument, type PDFDocumentProxy } from './pdfjs.ts'
 
-type Emit = (pages: number) => void
+type Emit = (inspected: Inspected) => void
 
-/** @throws when it is no readable PDF */
+/**
+ * That a file can't be read is an answer, after which the process takes the next one.
+ * @throws what pdf.js has no name for: nobody knows what that left behind
+ */
 export async function work({ bytes, maxPages }: InspectionTask, emit: Emit): Promise<void> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: false })
   try {
     await inspect(await task.promise, maxPages, emit)
+  } catch (error) {
+    if (!isNoPdf(error)) throw error
+    emit('UNREADABLE')
   } finally {
     await task.destroy()
   }
 }
 
+const NO_PDF = ['InvalidPDFException', 'PasswordException']
+
+const isNoPdf = (error: unknown): boolean => error instanceof Error && NO_PDF.includes(error.name)
+
 async function inspect(document: PDFDocumentProxy, maxPages: number, emit: Emit): Promise<void> {
   const pages = document.numPages
   const isEncrypted = (await document.getPermissions()) !== null
-  if (isEncrypted || pages < 1 || pages > maxPages) throw new Error('encrypted, empty or too long')
+  if (isEncrypted || pages < 1 || pages > maxPages) return emit('UNREADABLE')
   for (let number = 1; number <= pages; number++) await document.getPage(number)
   emit(pages)
   for (let number = 1; number <= pages; number++) await readContent(document, number)

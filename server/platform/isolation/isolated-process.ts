@@ -24,7 +24,7 @@ const MEGABYTE = 1024 * 1024
 lowerPriority(process.argv.includes('patient') ? PATIENT : PROMPT)
 
 const workerData: ThreadData = { compileCache: getCompileCacheDir() }
-const thread = new Worker(new URL('./thread.ts', import.meta.url), {
+const thread = new Worker(new URL('./start-thread.mjs', import.meta.url), {
   stdout: true,
   stderr: true,
   env: {},

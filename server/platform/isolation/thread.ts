@@ -1,8 +1,8 @@
-/** The thread in an isolated process that does the work; isolated-process.ts watches it. */
-import { enableCompileCache, flushCompileCache } from 'node:module'
+/** The thread in an isolated process that does the work, begun by start-thread.mjs; isolated-process.ts watches it. */
+import { flushCompileCache } from 'node:module'
 import { getHeapStatistics } from 'node:v8'
-import { parentPort, workerData } from 'node:worker_threads'
-import type { ThreadData, ThreadOrder, WorkModule } from './protocol.ts'
+import { parentPort } from 'node:worker_threads'
+import type { ThreadOrder, WorkModule } from './protocol.ts'
 
 const emit = (output: unknown) => parentPort?.postMessage({ output })
 
@@ -11,10 +11,6 @@ let last: Promise<void> = Promise.resolve()
 parentPort?.on('message', (order: ThreadOrder) => {
   last = last.then(() => carryOut(order))
 })
-
-/** A thread doesn't inherit the compile cache of its process. */
-const { compileCache }: ThreadData = workerData
-if (compileCache !== undefined) enableCompileCache(compileCache)
 
 /** Collecting the whole heap takes as long as reading a small file, so it needs a reason. */
 const MAX_GARBAGE_BYTES = 32 * 1024 * 1024
