@@ -6,7 +6,9 @@ import { reduced } from './grey-picture.ts'
 import { FIRST_LANGUAGE, languageOf } from './language.ts'
 import type { Lean } from './lean.ts'
 import { asTyped } from './letter-size.ts'
+import { mended } from './misread.ts'
 import { boxOnPage, draw, type FlatPage, type Part, upright, type View } from './picture.ts'
+import { reread } from './reread.ts'
 import { joined } from './two-readings.ts'
 
 /** The height of A4 in points, so that distances mean the same as in a text layer. */
@@ -50,11 +52,15 @@ export async function readScan(
   const { words, view } = readUpright(ocr, drawn)
   const language = languageOf(words.map(({ text }) => text))
   const both = joined(words, ocr.read(view.picture, 'LINES', language))
-  return { ...toPage({ words: both, view }, drawn, number), ...(flaw && { flaw }) }
+  const whole = reread(both, view.picture, (strip) => ocr.read(strip, 'LINES', language))
+  return {
+    ...toPage({ words: mended(whole, view.picture, language), view }, drawn, number),
+    ...(flaw && { flaw }),
+  }
 }
 
 /** Of the usual picture's sides: letters are still large enough for number, dates and totals. */
-const FIRST_LOOK = 0.65
+const FIRST_LOOK = 0.5
 
 /** What one reading of a smaller picture shows, in a language that is right for a part of all pages: digits are digits. */
 export async function lookAt(
@@ -70,7 +76,9 @@ export async function lookAt(
   if (isBlank || isHopeless) return { page: number, width, height, words: [] }
   const ocr = await openEngine()
   const quick: Engine = { read: (picture, layout) => ocr.read(picture, layout, FIRST_LANGUAGE) }
-  return toPage(readUpright(quick, drawn), drawn, number)
+  // Most pages lie as they should: then the sample that tells would only keep others waiting.
+  const asItLies = readAs(quick, drawn, drawn.lean.turns)
+  return toPage(isSure(asItLies, ENOUGH) ? asItLies : readUpright(quick, drawn), drawn, number)
 }
 
 /** The colours of a photo take a hundred megabytes, which would stay until the heap itself needs room. */
@@ -130,7 +138,7 @@ function toPage({ words, view }: Reading, { picture }: FlatPage, page: number): 
     page,
     width: view.picture.width * scale,
     height: view.picture.height * scale,
-    words: withLitres(words)
+    words: words
       .filter(({ confidence, text }) => confidence >= MIN_CONFIDENCE && !RULE.test(text))
       .map(({ text, x, y, width, height, confidence }) => {
         const typed = asTyped(text, { y, height })
@@ -147,16 +155,3 @@ function toPage({ words, view }: Reading, { picture }: FlatPage, page: number): 
       }),
   }
 }
-
-/** `10 l`: an upright stroke behind a number, as high as its digits, is no ruling of a table. */
-const withLitres = (words: OcrWord[]): OcrWord[] =>
-  words.map((word) => {
-    const isBehind = ({ text, x, y, width, height }: OcrWord) =>
-      /\d$/.test(text) &&
-      word.x > x &&
-      word.x - (x + width) < height &&
-      Math.abs(word.y + word.height - y - height) < 0.3 * height &&
-      word.height > 0.7 * height &&
-      word.height < 1.4 * height
-    return /^[|Il]$/.test(word.text) && words.some(isBehind) ? { ...word, text: 'l' } : word
-  })

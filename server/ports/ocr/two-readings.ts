@@ -47,7 +47,7 @@ function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {
   return /[\p{L}\d]/u.test(text) && height < 2.5 * (heights[heights.length >> 1] ?? height)
 }
 
-function isSamePlace(one: OcrWord, other: OcrWord): boolean {
+export function isSamePlace(one: OcrWord, other: OcrWord): boolean {
   return shared(one, other) > SAME_PLACE * Math.min(areaOf(one), areaOf(other))
 }
 
@@ -57,7 +57,7 @@ const isAlike = (one: OcrWord, other: OcrWord): boolean =>
 
 const areaOf = ({ width, height }: OcrWord): number => width * height
 
-function shared(one: OcrWord, other: OcrWord): number {
+export function shared(one: OcrWord, other: OcrWord): number {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const along = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
   return across <= 0 || along <= 0 ? 0 : across * along

@@ -7,6 +7,7 @@ import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
 import { piecesOf } from './imprint.ts'
+import { isLegalForm } from './names.ts'
 
 export interface Block extends Place {
   lines: Segment[]
@@ -70,7 +71,9 @@ function unwrapped([first, second, ...rest]: Segment[]): Segment[] {
   const isAlike = Math.abs(first.height - second.height) < 0.08 * first.height
   const isLarge = isLarger(second, rest[0] ?? second) && !/\d/.test(second.text)
   const goesOn =
-    /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) || /^(?:&|co\.|\(\p{L}+\)$)/iu.test(second.text)
+    /(?:&|\b(?:und|and|et|en)|\p{L}-)$/u.test(first.text) ||
+    /^(?:&|co\.|\(\p{L}+\)$)/iu.test(second.text) ||
+    isLegalForm(second.text)
   if (!isAlike || !(isLarge || goesOn)) return [first, second, ...rest]
   return [segmentOf([...first.words, ...second.words], first.line), ...rest]
 }

@@ -1,7 +1,8 @@
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { around } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { type Found, findAll } from './found.ts'
+import { type Found, findAll, foundIn } from './found.ts'
 
 export interface ReadDate {
   iso: string
@@ -45,7 +46,30 @@ export function datesIn(segments: Segment[]): Found<ReadDate>[] {
     }),
     ...findAll(segments, DAY_MONTH, ([, day, name = '', year]) => iso(year, MONTHS[fold(name)], day)),
     ...findAll(segments, MONTH_DAY, ([, name = '', day, year]) => iso(year, MONTHS[fold(name)], day)),
+    ...segments.flatMap((segment) => overTwoLines(segment, segments)),
   ]
+}
+
+const WITHOUT_YEAR = /^(\d{1,2})\.? (\p{L}{3,10})\.?$/u
+/** In heights and points: how near the next line of a cell is. */
+const NEXT_LINE = 1.8
+const ALIGNED = 3
+
+/** `29 augustus` over `2025`, in a narrow cell. */
+function overTwoLines(upper: Segment, segments: Segment[]): Found<ReadDate>[] {
+  const [, day, name = ''] = WITHOUT_YEAR.exec(upper.text) ?? []
+  if (day === undefined) return []
+  const year = segments.find(
+    ({ text, page, x, y }) =>
+      /^(?:19|20)\d\d$/.test(text) &&
+      page === upper.page &&
+      y > upper.y &&
+      y - upper.y < NEXT_LINE * upper.height &&
+      Math.abs(x - upper.x) < ALIGNED,
+  )
+  const date = year && readDate(year.text, MONTHS[fold(name)] ?? 0, Number(day), false)
+  if (!year || !date) return []
+  return [{ ...foundIn(upper, 0, upper.words.length, date, upper.text), ...around([upper, year]) }]
 }
 
 /** True when a number from 13 to 31 is second somewhere, and nowhere first. */

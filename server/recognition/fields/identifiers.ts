@@ -18,7 +18,7 @@ export interface Checked {
   isRight: boolean | undefined
 }
 
-const IBAN = /(?<![A-Z0-9])(?=([A-Z]{2}\s?\d{2}(?:[\s.-]?[A-Z0-9]){11,38}))/g
+const IBAN = /(?<![A-Z0-9])(?=([A-Z]{2}\s?[\dO]{2}(?:[\s.-]?[A-Z0-9]){11,38}))/g
 const STRUCTURED =
   /(?:\+{3}|\*{3}|(?<![\d/+*]))\s?(\d{3})\s?\/\s?(\d{4})\s?\/\s?(\d{5})\s?(?:\+{3}|\*{3}|(?![\d/]))/g
 const CREDITOR = /(?<![A-Z0-9])RF\d{2}(?:\s?[A-Z0-9]){1,21}(?![A-Z0-9])/g
@@ -31,7 +31,9 @@ const BIC = /(?<![A-Z0-9])([A-Z]{4}\s?[A-Z]{2}\s?[A-Z0-9]{2}(?:\s?[A-Z0-9]{3})?)
 export function ibansIn(lines: Line[]): Found<Checked>[] {
   const right = findAll(withContinuations(lines), IBAN, ([, text = '']) => rightIban(text))
   const segments = lines.flatMap((line) => line.segments)
-  const wrong = findAll(segments, IBAN, ([, text = '']) => (rightIban(text) ? undefined : wrongIban(text)))
+  const wrong = findAll(segments, IBAN, ([, text = '']) =>
+    rightIban(text) || !/^..\s?\d\d/.test(text) ? undefined : wrongIban(text),
+  )
   return [...right, ...wrong].map(trimmed)
 }
 
@@ -46,8 +48,9 @@ function trimmed(found: Found<Checked>): Found<Checked> {
   return foundIn(found.segment, found.from, to, found.value, found.value.text)
 }
 
+/** Its check digits may be seen as `O3`: that it is right proves what they are. */
 function rightIban(text: string): Checked | undefined {
-  const plain = normaliseIban(text)
+  const plain = normaliseIban(text).replace(/(?<=^..\d?)O/, '0')
   for (let length = Math.min(34, plain.length); length >= 15; length--) {
     if (isIban(plain.slice(0, length))) return { text: plain.slice(0, length), isRight: true }
   }

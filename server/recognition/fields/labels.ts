@@ -81,7 +81,7 @@ const words: Record<Topic, string[]> = {
     `bestellung|bestellreferenz|kundenbestell ?${NO}`,
   ],
   buyerReference: [
-    `uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|ref(?:erence)? client|klant ?referentie|customer ref(?:erence)?`,
+    `uw (?:ref(?:erentie)?|kenmerk)|(?:votre|v) ref(?:erence)?|your ref(?:erence)?|ihre? (?:zeichen|referenz)|klant ?referentie|customer ref(?:erence)?`,
   ],
   issued: [
     `${INVOICE_NL}s? ?(?:datum|dd)`,
@@ -187,7 +187,7 @@ const words: Record<Topic, string[]> = {
     `(?:ursprungs|ursprungliche|original|urspr) ?(?:beleg|rechnung)(?:s? ?${NO}|s? ?datum)?|(?:zu|zur|bezug|bezug auf|bezuglich|betrifft|betr|korrektur (?:zu|der|von)|gutschrift (?:zu|zur)|storno (?:zu|der|von)|stornierung (?:der|von)) (?:unserer |ihrer |der |die )?rechnung(?:s? ?${NO}|s? ?datum)?`,
   ],
   other: [
-    `(?:klant|klanten|relatie|debiteur(?:en)?|client|kunden|kunde|customer|account|cust|abonnee|dossier|member|patient)s? ?(?:${NO}|code|ref(?:erentie|erence)?)|${NO} (?:de |du |d )?(?:client|compte client|abonne|dossier)|code client|ref client|kdnr|kd nr`,
+    `(?:klant|klanten|relatie|debiteur(?:en)?|client|kunden|kunde|customer|account|cust|abonnee|dossier|member|patient)s? ?(?:${NO}|code|ref(?:erentie|erence)?)|${NO} (?:de |du |d )?(?:client|compte client|abonne|dossier)|code client|ref(?:erence)? client|kdnr|kd nr`,
     `(?:lever(?:ings)?bon|pakbon|bon de livraison|lieferschein|delivery note|despatch(?: advice| notice)?|packing slip|bon de reception|wareneingang)(?: ?${NO}| datum| date)?|${NO} (?:de |du )?bon de (?:livraison|reception|vente)`,
     `(?:order|bestel|bestell(?:ung)?s?|auftrags?|commande|besteldatum|purchase order) ?(?:datum|date)(?: lief)?|date (?:de |de la |du )?(?:commande|bon de commande)|auftrag datum(?: lief)?`,
     `(?:lever(?:ings)?|verzend|prestatie|uitvoerings) ?(?:datum|date)|date (?:de |d )?(?:la )?(?:livraison|prestation|debut(?: de prestation)?|fin(?: de prestation)?|execution|expedition|reception)|(?:delivery|shipment|shipping|service|supply|ship|tax point|despatch) date|date of (?:delivery|supply|service|shipment)|(?:liefer|leistungs|versand) ?datum|(?:ge|uit)leverd op|(?:livre|preste|effectue|expedie|execute)e?s? le|delivered(?: on)?|shipped(?: on)?|geliefert am|datum (?:van )?(?:de )?(?:levering|prestatie|uitvoering)|date of order|besteld op|commande le|commande du|ordered(?: on)?|bestellt am|lieferschein datum|leistungs ?(?:zeitraum|datum)|liefer leistungszeitraum|(?:start|end) of service`,

@@ -10,6 +10,11 @@ const LEGAL_FORM = new RegExp(`^${FORM} | ${FORM}$`)
 /** `… bv`, `SA …`, `… GmbH & Co. KG`: a legal form. */
 const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(fold(text))
 
+const ONLY_FORM = new RegExp(`^${FORM}$`)
+
+/** The end of a name that continues in the next line. */
+export const isLegalForm = (text: string): boolean => ONLY_FORM.test(fold(text))
+
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
 const NO_NAME =

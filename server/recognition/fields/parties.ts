@@ -34,7 +34,7 @@ export function readParties(
   const vats = assignVats(evidence, buyer, seller, known)
   const ofSeller = partyOf(seller, seller ? Math.min(0.9, 0.6 - seller.leaning / 8) : 0, vats.seller)
   return {
-    buyer: partyOf(buyer, buyer ? confidenceOf(buyer, seller) : 0, vats.buyer),
+    buyer: partyOf(buyer, buyer ? sureness(evidence, known, judged, buyer, seller) : 0, vats.buyer),
     seller: { ...ofSeller, name: ownName(evidence, known) ?? letterhead(evidence, ofSeller.name, buyer) },
   }
 }
@@ -55,6 +55,21 @@ function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string
     source: foundIn(segment, 0, segment.words.length, us.name, segment.text),
     confidence: 0.99,
   }
+}
+
+/** We are named, and nobody else has an address there. */
+const ONLY_OTHER = 0.75
+
+function sureness(
+  evidence: Evidence,
+  known: KnownParties,
+  judged: Judged[],
+  buyer: Judged,
+  seller: Judged | undefined,
+): number {
+  const names = new Set(judged.map(({ name }) => fold(name.text)))
+  const isOnly = names.size === 1 && buyer.leaning > 0 && ownName(evidence, known) !== undefined
+  return Math.max(isOnly ? ONLY_OTHER : 0, confidenceOf(buyer, seller))
 }
 
 function confidenceOf(buyer: Judged, seller: Judged | undefined): number {

@@ -68,7 +68,7 @@ const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD']
 
 /** The currency of the totals, or the one beside most amounts. */
 function currencyOf(
-  { amounts, segments }: Evidence,
+  { amounts, segments, ibans }: Evidence,
   { net, vat, total }: ReadTotals,
 ): Candidate<string> | undefined {
   const weights = new Map<string, number>()
@@ -86,7 +86,7 @@ function currencyOf(
     if (code) add(code, sums.some((sum) => sum === one) ? WEIGHTS.total : weightOf(one.segment))
   }
   const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one)
-  if (!first) return undefined
+  if (!first) return ofAccounts(ibans)
   const share = first[1] / (first[1] + (second?.[1] ?? 0))
   return {
     value: first[0],
@@ -95,6 +95,19 @@ function currencyOf(
       amounts.find(({ value }) => value.currency !== undefined),
     confidence: Math.min(0.98, share + 0.03) * Math.min(1, 0.7 + 0.3 * first[1]),
   }
+}
+
+const EURO_LANDS = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)/
+/** A sign beside an amount is easily lost in a picture; few ask for another currency on an account in euro. */
+const BY_ACCOUNTS = 0.75
+
+/** Where a picture shows no currency: that of the accounts to pay to, if all are in lands with the euro. */
+function ofAccounts(ibans: Evidence['ibans']): Candidate<string> | undefined {
+  const [source] = ibans
+  const isEuro = ibans.every(
+    ({ value, confidence }) => EURO_LANDS.test(value.text) && value.isRight && confidence < 1,
+  )
+  return source && isEuro ? { value: 'EUR', source, confidence: BY_ACCOUNTS } : undefined
 }
 
 function isoOf(code: string): string {

@@ -8,6 +8,7 @@ import type { Evidence } from './evidence.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
 import { netOf } from './table-gross.ts'
+import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
 import { ratesFor } from './table-rates.ts'
@@ -76,7 +77,17 @@ function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTa
   const adjusted = goodsTotals(evidence, rows, net).map(({ run, adjustments }) =>
     tableOf(evidence, rows, run, totals, adjustments),
   )
-  return [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
+  const all = [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
+  return all.some(({ addsUp }) => addsUp) ? all : [...all, ...mendedTables(evidence, rows, totals)]
+}
+
+function mendedTables(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTable[] {
+  const [net = 0, vat = 0, total = 0] = [totals.net?.value, totals.vat?.value, totals.total?.value]
+  const headAt = headsOf(rows)
+  const exact = mendedRuns(rows, net, headAt).map((run) => tableOf(evidence, rows, run, totals))
+  const gross =
+    vat === 0 ? [] : mendedRuns(rows, total, headAt).map((run) => grossTable(evidence, rows, run, totals))
+  return [...exact, ...gross].filter((table) => table !== undefined).filter(({ addsUp }) => addsUp)
 }
 
 /** Runs that differ from the net total by discounts and costs that are on the page too. */
@@ -215,7 +226,7 @@ function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {
 function ratesOn({ percents }: Evidence, { perRate, net, vat }: ReadTotals): number[] {
   if (vat?.value === 0) return [0]
   if (perRate.length > 0) return perRate.map(({ rate }) => rate)
-  const printed = [...new Set(percents.map(({ value }) => value))]
+  const printed = [...new Set(percents.map(({ value }) => value))].filter((rate) => rate <= HIGHEST_RATE)
   const fitting = printed.filter(
     (rate) => Math.abs(((net?.value ?? 0) * rate) / 10_000 - (vat?.value ?? 0)) <= 1,
   )
@@ -223,6 +234,9 @@ function ratesOn({ percents }: Evidence, { perRate, net, vat }: ReadTotals): num
   const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
   return unnamed === undefined ? printed : [unnamed]
 }
+
+/** Of VAT, in hundredths of a percent. */
+const HIGHEST_RATE = 2700
 
 /** In cents: below it several whole percentages give the same VAT. */
 const MIN_NET_FOR_RATE = 5000
@@ -234,7 +248,7 @@ const BROKEN_RATES = [550, 210, 250, 380, 810, 260, 1350]
 function unnamedRate(net: number, vat: number): number | undefined {
   const whole = 100 * Math.round((100 * vat) / net)
   const fits = (rate: number) => Math.abs((net * rate) / 10_000 - vat) <= 1
-  const isPlausible = whole > 0 && whole <= 2700 && Math.abs(net) >= MIN_NET_FOR_RATE
+  const isPlausible = whole > 0 && whole <= HIGHEST_RATE && Math.abs(net) >= MIN_NET_FOR_RATE
   return isPlausible ? [whole, ...BROKEN_RATES].find(fits) : undefined
 }
 

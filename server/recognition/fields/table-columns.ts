@@ -45,6 +45,13 @@ const MOST_WORDS = 4
 /** A line with fewer kinds is a label somewhere else. */
 const LEAST_KINDS = 2
 
+/** What a row is of: the column of its codes where another one describes it. */
+const THING = /^(?:artikel|articles?|items?|produkte?|products?|produits?|position)$/
+
+interface Named extends Column {
+  text: string
+}
+
 /** The columns that the line names; undefined for a line that is no head of a table. */
 export function headOf(line: Line): Head | undefined {
   const columns = line.segments.flatMap(({ words }) => columnsIn(words))
@@ -53,11 +60,17 @@ export function headOf(line: Line): Head | undefined {
     kinds.size >= LEAST_KINDS &&
     (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
     !line.segments.some(({ text }) => /\d{2}/.test(text))
-  return isHead ? { line, columns } : undefined
+  return isHead ? { line, columns: withCodes(columns) } : undefined
 }
 
-function columnsIn(words: Line['segments'][number]['words']): Column[] {
-  const columns: Column[] = []
+function withCodes(columns: Named[]): Column[] {
+  const isThing = ({ kind, text }: Named) => kind === 'description' && THING.test(text)
+  const isDescribed = columns.some((column) => column.kind === 'description' && !isThing(column))
+  return columns.map((column) => (isDescribed && isThing(column) ? { ...column, kind: 'code' } : column))
+}
+
+function columnsIn(words: Line['segments'][number]['words']): Named[] {
+  const columns: Named[] = []
   let index = 0
   while (index < words.length) {
     const found = longestAt(words, index)
@@ -70,14 +83,14 @@ function columnsIn(words: Line['segments'][number]['words']): Column[] {
 function longestAt(
   words: (Place & { text: string })[],
   from: number,
-): { column: Column; count: number } | undefined {
+): { column: Named; count: number } | undefined {
   for (let count = Math.min(MOST_WORDS, words.length - from); count > 0; count--) {
     const part = words.slice(from, from + count)
     const text = fold(part.map((word) => word.text).join(' '))
     const kind = kindOf(text)
     const [first] = part
     const last = part.at(-1)
-    if (kind && first && last) return { column: { kind, x: first.x, end: right(last) }, count }
+    if (kind && first && last) return { column: { kind, text, x: first.x, end: right(last) }, count }
   }
   return undefined
 }

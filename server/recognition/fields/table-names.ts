@@ -225,11 +225,12 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   let before = last.line
   for (const row of rows.slice(last.index + 1)) {
     const [text] = textOf(row, frame)
+    if (!text && isDirt(row)) continue
     const step = isFromPicture(row)
       ? stepBetween(before, row.line, true)
       : (row.line.y - before.y) / Math.max(1, before.height)
     const isApart = row.line.page !== before.page || step > far
-    const isOther = Math.abs(row.line.height - before.height) > alikeIn(row) * before.height
+    const isOther = Math.abs(sizeOf(row.line) - sizeOf(before)) > alikeIn(row) * sizeOf(before)
     const cells = row.line.segments.filter((cell) => /[\p{L}\d]{2}/u.test(cell.text))
     if (!text || isApart || isOther || cells.length > 1) break
     tail.push(text.text)
@@ -237,6 +238,21 @@ function tailOf(rows: Row[], last: Row, frame: Frame): string[] {
   }
   return tail
 }
+
+/** Its height, or in a picture that of half of its words: dirt, and the line below, make some too high. */
+function sizeOf({ height, segments }: Row['line']): number {
+  const words = segments.flatMap((segment) => segment.words)
+  if (words.every(({ confidence }) => confidence === 1)) return height
+  const heights = words.map((word) => word.height).toSorted((one, other) => one - other)
+  return heights[(heights.length - 1) >> 1] ?? height
+}
+
+/** Beside the print of a picture. */
+const isDirt = ({ line, numbers, percents }: Row): boolean =>
+  numbers.length + percents.length === 0 &&
+  line.segments.every(({ words }) => words.every(({ confidence }) => confidence < DIRT))
+
+const DIRT = 0.8
 
 /** How much the heights of rows in one size differ: in a picture by what letters reach. */
 const alikeIn = (row: Row): number => (isFromPicture(row) ? 0.25 : 0.15)

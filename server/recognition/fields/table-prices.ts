@@ -29,15 +29,23 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
   const cents = net.value.cents
   const all = numbersOf(row, net, head, false)
   const named = head ? numbersOf(row, net, head, true) : all
+  const pointed = head && isFromPicture(row) ? direct(withPoints(named), cents) : undefined
+  const exact = direct(named, cents)
+  const isPointed = exact === undefined && pointed !== undefined
   const found =
-    direct(named, cents) ??
+    exact ??
+    pointed ??
     direct(all, cents) ??
     discounted(named, cents) ??
     discounted(all, cents) ??
     roundedPrice(named, cents)
   const unit = unitOf(row, head)
-  if (found) return { ...signed(found, cents), unit, isProven: true, isInferred: false }
-  const inferred = isFromPicture(row) ? inferredFrom(named, all, cents) : undefined
+  if (found) return { ...signed(found, cents), unit, isProven: true, isInferred: isPointed }
+  const inferred = isFromPicture(row)
+    ? (discounted(unpointed(named), cents) ??
+      discounted(unpointed(all), cents) ??
+      inferredFrom(named, all, cents))
+    : undefined
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
   const isAlone = named.quantities.length === 0 && all.prices.length === 0
   return {
@@ -48,6 +56,17 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     isProven: isAlone,
     isInferred: false,
   }
+}
+
+/** In cents: what the only quantity and the only price under their heads give, with the discount where there is one. */
+export function productsOf(row: Row, net: Amount | undefined, head: Head | undefined): number[] {
+  const { quantities, prices, discounts } = numbersOf(row, net, head, head !== undefined)
+  const named = new Set(prices.filter((price) => !quantities.includes(price)))
+  const [quantity, ...others] = new Set(quantities)
+  const [price, ...more] = named.size === 0 ? new Set(prices) : named
+  if (quantity === undefined || price === undefined || others.length > 0 || more.length > 0) return []
+  const gross = times(quantity, price)
+  return [gross, ...discounts.map((percent) => Math.round(gross - (gross * percent) / 100))]
 }
 
 type Found = { quantity: number; price: number; discount: number }
@@ -65,7 +84,7 @@ function signed(
 }
 
 /** @param isNamed only those under the heads of their columns */
-function numbersOf(row: Row, net: Amount, head: Head | undefined, isNamed: boolean): Numbers {
+function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, isNamed: boolean): Numbers {
   const others = row.numbers.filter((one) => one !== net)
   const under = (kind: Kind) => (place: Place) =>
     !isNamed || (head !== undefined && columnAt(head, place)?.kind === kind)
@@ -127,6 +146,20 @@ function discounted(numbers: Numbers, cents: number): Found | undefined {
   }
   return undefined
 }
+
+/** `3,11` whose point the picture's words lack. */
+const withPoints = (numbers: Numbers): Numbers => ({
+  ...numbers,
+  prices: numbers.prices
+    .filter((price) => Number.isInteger(price) && price >= 100)
+    .map((price) => price / 100),
+})
+
+/** `2,5 %` whose point the picture's words lack. */
+const unpointed = (numbers: Numbers): Numbers => ({
+  ...numbers,
+  discounts: numbers.discounts.filter((percent) => percent >= 10).map((percent) => percent / 10),
+})
 
 /** The price is printed with fewer decimals than it has. */
 function roundedPrice(numbers: Numbers, cents: number): Found | undefined {

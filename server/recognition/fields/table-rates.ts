@@ -1,7 +1,7 @@
 /** The VAT rate of each line: printed in its row, the only one there is, or the one that makes the sums come out. */
 import type { RatePart } from './breakdown.ts'
 import { columnAt, type Head } from './table-columns.ts'
-import type { Amount, Row } from './table-rows.ts'
+import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 
 interface Sums {
   /** In hundredths of a percent; empty when the page names none. */
@@ -27,7 +27,7 @@ export function ratesFor(lines: RatedRow[], sums: Sums): (number | undefined)[] 
 function printedIn(row: Row, head: Head | undefined, rates: number[]): number | undefined {
   const isRate = (value: number) => rates.includes(value)
   const column = head?.columns.find(({ kind }) => kind === 'rate')
-  const percents = row.percents.filter(({ value }) => isRate(value))
+  const percents = row.percents.map(pointed(row, isRate)).filter(({ value }) => isRate(value))
   const placed = column && percents.filter((one) => head && columnAt(head, one)?.kind === 'rate')
   const [only, ...others] = placed?.length ? placed : percents
   if (only && others.length === 0) return only.value
@@ -36,6 +36,14 @@ function printedIn(row: Row, head: Head | undefined, rates: number[]): number | 
   )
   return bare ? Math.round(bare.value.exact * 100) : undefined
 }
+
+/** `55 %` in a picture that lost the point of 5,5 %. */
+const pointed =
+  (row: Row, isRate: (value: number) => boolean) =>
+  (one: Row['percents'][number]): Row['percents'][number] =>
+    isFromPicture(row) && !isRate(one.value) && isRate(one.value / 10)
+      ? { ...one, value: one.value / 10 }
+      : one
 
 const MOST = 18
 

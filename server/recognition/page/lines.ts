@@ -14,7 +14,11 @@ export interface Line extends Place {
 /** In heights of the text: a wider gap ends a segment, a narrower one none. */
 const PIECE_GAP = 0.85
 const NO_GAP = 0.15
+/** An OCR engine cuts words where there is room; between letters that lean over it, such as `f v`, little is left. */
+const NO_GAP_SEEN = 0.06
 const TOWN_GAP = 2.2
+/** Behind `N°`, whose box in a picture often ends before its sign. */
+const SIGN_GAP = 1.3
 const LETTER_SPACED = 1.3
 const MAX_DIFFERENT = 1.8
 /** The number of columns side by side, each with its own line heights. */
@@ -47,6 +51,7 @@ function cut({ x, width, box }: Word, from: number, to: number): Pick<Word, 'x' 
 /** Words with the same middle height, whatever their order in the file. */
 function rowsOf(words: Word[]): Word[][] {
   const rows: { middle: number; height: number; words: Word[] }[] = []
+  const usual = middleOf(words.map(({ height }) => height))
   for (const word of words.toSorted((one, other) => middle(one) - middle(other))) {
     const fits = (row: (typeof rows)[number]) =>
       Math.abs(middle(word) - row.middle) < 0.4 * reachOf(word, row.height)
@@ -54,20 +59,32 @@ function rowsOf(words: Word[]): Word[][] {
     if (row === undefined) rows.push({ middle: middle(word), height: word.height, words: [word] })
     else row.words.push(word)
   }
-  return rows.map((row) => levelled(row.words).toSorted((one, other) => one.x - other.x))
+  return rows.map((row) => levelled(row.words, usual).toSorted((one, other) => one.x - other.x))
 }
 
 const TOO_HIGH = 1.35
 
+const middleOf = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
 /** In a picture dirt, or the line below, makes some boxes too high: these get the place and height that their row has. */
-function levelled(row: Word[]): Word[] {
+function levelled(row: Word[], usual: number): Word[] {
   const read = row.filter(({ text, confidence }) => confidence < 1 && /[\p{L}\d]/u.test(text))
-  if (read.length < 3) return row
-  const middleOf = (values: number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+  if (read.length < 2) return row
+  if (read.length === 2) return row.map((word) => beside(word, read, usual))
   const height = middleOf(read.map((word) => word.height))
-  const usual = read.filter((word) => word.height <= TOO_HIGH * height)
-  const y = middleOf(usual.map((word) => word.y))
+  const fitting = read.filter((word) => word.height <= TOO_HIGH * height)
+  const y = middleOf(fitting.map((word) => word.y))
   return row.map((word) => (word.height > TOO_HIGH * height ? { ...word, y, height } : word))
+}
+
+/** Of two, a number beside a word of the page's usual height; a title may be larger than its number. */
+function beside(word: Word, pair: Word[], usual: number): Word {
+  const other = pair.find((one) => one !== word)
+  const isUsual = other !== undefined && Math.abs(other.height - usual) < 0.15 * usual
+  const isTooHigh = isUsual && word.height > TOO_HIGH * other.height && word.height < 2 * other.height
+  const isNear = other !== undefined && Math.abs(word.x - right(other)) < usual
+  return isTooHigh && isNear && /^\d+$/.test(word.text) ? { ...word, y: other.y, height: other.height } : word
 }
 
 /** A dash or a dot has a small box in a picture; it belongs to the letters beside it. */
@@ -82,8 +99,8 @@ function joined(row: Word[]): Word[] {
     const gap = last ? word.x - right(last) : Number.POSITIVE_INFINITY
     const isSamePlace = last !== undefined && last.text === word.text && Math.abs(last.x - word.x) < 1.5
     if (isSamePlace) continue
-    if (last && gap < NO_GAP * word.height && gap > -word.height)
-      words[words.length - 1] = glued([last, word])
+    const noGap = word.confidence < 1 ? NO_GAP_SEEN : NO_GAP
+    if (last && gap < noGap * word.height && gap > -word.height) words[words.length - 1] = glued([last, word])
     else words.push(word)
   }
   return words
@@ -139,7 +156,8 @@ function lineOf(words: Word[]): Line {
     const piece = pieces.at(-1)
     const last = piece?.at(-1)
     const gap = last ? (word.x - right(last)) / Math.min(word.height, last.height) : Number.POSITIVE_INFINITY
-    const isNear = gap < PIECE_GAP && !(last && isOtherSize(last, word))
+    const isNear =
+      gap < (last?.text.endsWith('°') ? SIGN_GAP : PIECE_GAP) && !(last && isOtherSize(last, word))
     if (piece && (isNear || (gap < TOWN_GAP && isTown(piece, word)))) piece.push(word)
     else pieces.push([word])
   }

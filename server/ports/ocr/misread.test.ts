@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { OcrWord } from './engine.ts'
+import { mended } from './misread.ts'
+
+const SIZE = { width: 200, height: 40 }
+const word = (text: string, x = 10, width = 60): OcrWord => ({
+  ...{ text, x, y: 5, width, height: 24, confidence: 0.9 },
+})
+
+/** Upright strokes from the top to the foot of the letters. */
+function strokes(...places: [from: number, to: number][]) {
+  const grey = new Uint8Array(SIZE.width * SIZE.height).fill(255)
+  for (const [from, to] of places)
+    for (let y = 5; y < 29; y++) grey.fill(0, y * SIZE.width + from, y * SIZE.width + to)
+  return { grey, ...SIZE }
+}
+const textsOf = (words: OcrWord[], picture = strokes(), language?: 'deu' | 'fra') =>
+  mended(words, picture, language).map(({ text }) => text)
+
+describe('what the engine takes for something else', () => {
+  test('a bare stroke apart from its number is a litre', () => {
+    const apart = strokes([10, 22], [26, 38], [50, 53])
+    expect(textsOf([word('101', 10, 43)], apart)).toEqual(['10 l'])
+    const close = strokes([10, 22], [26, 38], [42, 45])
+    expect(textsOf([word('101', 10, 43)], close)).toEqual(['101'])
+    const wide = strokes([10, 22], [26, 38], [50, 58])
+    expect(textsOf([word('101', 10, 48)], wide)).toEqual(['101'])
+  })
+
+  test('a stroke behind a number, as high as its digits, is one too', () => {
+    expect(textsOf([word('10', 10, 28), word('|', 46, 3)])).toEqual(['10', 'l'])
+    expect(textsOf([word('10', 10, 28), word('|', 150, 3)])).toEqual(['10', '|'])
+  })
+
+  test('a capital between small letters of German is a sharp s', () => {
+    expect(textsOf([word('einschlieBlich'), word('Bauzaun')], undefined, 'deu')).toEqual([
+      'einschließlich',
+      'Bauzaun',
+    ])
+    expect(textsOf([word('inkB')], undefined, 'fra')).toEqual(['inkB'])
+  })
+
+  test('letters that no word has are a ligature', () => {
+    const words = ['Main-d’ceuvre', 'ceufs', 'cceur', 'ceux', 'lanceur', 'farmaceut']
+    expect(textsOf(words.map((text) => word(text)))).toEqual([
+      'Main-d’œuvre',
+      'œufs',
+      'cœur',
+      'ceux',
+      'lanceur',
+      'farmaceut',
+    ])
+  })
+})
