@@ -52,9 +52,27 @@ async function settle(page: Page) {
   })
 }
 
-const open = async (page: Page, path: string) => {
-  await page.goto(`${app.url}/accountportal${path}`)
+/**
+ * By its address in English. In the other languages the application goes there by itself, as at the press of a link: a
+ * screen that comes first fetches the same in each, and starting anew for each of them was most of the work.
+ */
+async function open(page: Page, path: string) {
+  const isStanding = await page.evaluate(goWithin, `/accountportal${path}`)
+  if (!isStanding) await page.goto(`${app.url}/accountportal${path}`)
   await settle(page)
+}
+
+/** In the page. @returns false where the application has to start */
+async function goWithin(href: string): Promise<boolean> {
+  const router = window.__TSR_ROUTER__
+  if (router === undefined || document.documentElement.lang === 'en') return false
+  const isDrawn = () =>
+    router.state.status === 'idle' &&
+    router.state.resolvedLocation?.publicHref.split(/[?#]/)[0] === location.pathname
+  history.pushState({}, '', href)
+  do await new Promise(requestAnimationFrame)
+  while (!isDrawn())
+  return true
 }
 
 /** All that is wrong with what is on the screen. */

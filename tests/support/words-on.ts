@@ -20,10 +20,12 @@ export function wordsOn(page: Page): Promise<string[]> {
   }, SPOKEN)
 }
 
-const spaces = () => [
-  ...Object.keys(parse(readFileSync('ui/texts/nl.yaml', 'utf8'))),
-  ...Object.keys(parse(readFileSync('contracts/messages/nl.yaml', 'utf8'))),
-]
+const SPACES = ['ui/texts/nl.yaml', 'contracts/messages/nl.yaml'].flatMap((path) =>
+  Object.keys(parse(readFileSync(path, 'utf8'))),
+)
+/** A key with its namespace, within other words too. */
+const NAMED = new RegExp(`\\b(?:${SPACES.join('|')})[:.][A-Za-z_][\\w-]*`)
+const ALONE = /^[a-z][\w-]*(?:\.[A-Za-z_][\w-]*)+$/
 
 /** Which a developer reads beside their words. */
 const SCOPES = new Set<string | null>([operationScopes, fieldScopes].flatMap((each) => Object.values(each)))
@@ -39,13 +41,11 @@ const FILE = /\.(pdf|xml|example|be)$/
 
 /** `draft:tab-errors`, `errors.GENERAL`, `not-found.title` alone, or a value that nobody filled in. */
 export function keysAmong(words: string[]): string[] {
-  const named = new RegExp(`\\b(?:${spaces().join('|')})[:.][A-Za-z_][\\w-]*`)
-  const alone = /^[a-z][\w-]*(?:\.[A-Za-z_][\w-]*)+$/
   return words.filter(
     (text) =>
       !FILE.test(text) &&
-      (named.test(withoutScopes(text.replaceAll(TABLE, ''))) ||
-        alone.test(text) ||
+      (NAMED.test(withoutScopes(text.replaceAll(TABLE, ''))) ||
+        ALONE.test(text) ||
         /\{\{|\}\}|\[object |undefined/.test(text)),
   )
 }
