@@ -67,7 +67,7 @@ test('what happened in an account stands in one list, with who did it and from w
 })
 
 test('who asks for what came after misses nothing and gets nothing twice; a table has it all', async () => {
-  const [first, second, ...rest] = await since(mine)
+  const [first, second, ...rest] = await activityOf(mine, ['invoice.acknowledged'])
   expect([await since(mine, 0, 1), await since(mine, 1, 1)]).toEqual([[first], [second]])
   const { number: last } = rest.at(-1) ?? { number: 2 }
   const none = await calls('listActivity', mine.token, {
@@ -275,7 +275,7 @@ describe('an exported file', () => {
   const spoilt: [string, (line: string) => string][] = [
     ['another address', (line) => line.replace(/127\.0\.0\.1|::1|::ffff:127\.0\.0\.1/, '203.0.113.9')],
     ['another name in the detail', (line) => line.replace('Webshop', 'Winkel')],
-    ['another moment', (line) => line.replace(/T\d\d:/, 'T00:')],
+    ['another moment', (line) => line.replace(/\d{4}(?=-\d\d-\d\dT)/, '1999')],
     ['another hash', (line) => line.replace(/[0-9a-f]{63}/, '0'.repeat(63))],
     ['no such line', () => ''],
     ['nothing that is a line', (line) => line.slice(0, 40)],
