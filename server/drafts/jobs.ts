@@ -18,8 +18,8 @@ declare module '../platform/queue.ts' {
 
 export const jobs = {
   'recognise-draft': defineJob<'recognise-draft', Draft>({
-    /** Heavy steps have their own queue (isolation). */
-    atOnce: 8,
+    /** Heavy steps have their own queue (isolation), where a text or a first look isn't behind others' scans. */
+    atOnce: 16,
     maxPerOwner: 2,
     subject: ({ draftId }) => draftId,
     find: ({ em }, { draftId }) => em.fork().findOne(Draft, draftId),

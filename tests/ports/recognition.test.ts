@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { compileBody } from '#server/platform/input/validation.ts'
-import { BACKGROUND_AT_ONCE, hasToWaitInBackground } from '#server/platform/isolation/isolation.ts'
+import { BACKGROUND_AT_ONCE, hasOthersInBackground } from '#server/platform/isolation/isolation.ts'
 import { builtIn } from '#server/ports/ocr/built-in.ts'
 import { ocrApiAt } from '#server/ports/ocr/ocr-api.ts'
 import type { Reading } from '#server/recognition/fields/reading.ts'
@@ -135,7 +135,7 @@ describe('built in', () => {
     const others = Array.from({ length: BACKGROUND_AT_ONCE + 1 }, (_, index) =>
       read(`other ${index}`, stopped.signal),
     )
-    await expect.poll(() => hasToWaitInBackground('last')).toBe(true)
+    await expect.poll(() => hasOthersInBackground('last')).toBe(true)
     const last = await read('last')
     stopped.abort()
     await Promise.allSettled(others)

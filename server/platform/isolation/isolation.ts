@@ -78,8 +78,8 @@ export const isolateInBackground = (
   onMessage: (message: unknown) => void,
 ): Promise<Ending> => runIn(backgroundPool, module, task, bounds, options, onMessage)
 
-/** Whether long work of an owner who has none under way would wait for that of others. */
-export const hasToWaitInBackground = (owner: string): boolean => backgroundPool.hasToWait(owner)
+/** Whether there is long work of others, and none of this owner's under way. */
+export const hasOthersInBackground = (owner: string): boolean => backgroundPool.hasOthers(owner)
 
 /** The running and waiting tasks of each pool, for the metrics. */
 export const isolationFigures = () => ({

@@ -59,10 +59,9 @@ export class ProcessPool {
     return { running: this.running, waiting: this.queue.length, processes: this.processes.size }
   }
 
-  /** Whether an owner without any work under way would have to wait for others'. */
-  hasToWait(owner: string): boolean {
-    const underWay = this.queue.underWayOf(owner)
-    return underWay === 0 && (this.queue.length > 0 || !this.mayStart(underWay))
+  /** Whether there is work of others, and none of this owner's under way. */
+  hasOthers(owner: string): boolean {
+    return this.queue.underWayOf(owner) === 0 && (this.queue.length > 0 || this.running > 0)
   }
 
   /**

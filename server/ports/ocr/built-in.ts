@@ -2,7 +2,7 @@ import type { PageWords } from '../../formats/pdf/word.ts'
 import {
   BACKGROUND_AT_ONCE,
   type Bounds,
-  hasToWaitInBackground,
+  hasOthersInBackground,
   isolateInBackground,
 } from '../../platform/isolation/isolation.ts'
 import type { Ocr, ReadPage, Scans } from './ocr.ts'
@@ -25,8 +25,9 @@ const MAX_PAGES_LOST = 2
 const PAGES_AT_ONCE = BACKGROUND_AT_ONCE
 
 /**
- * The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. Where others are before
- * it, the first page is looked at in a fraction of the time, ahead of their long work, so that everybody soon sees something.
+ * The built-in OCR, offline. Each page runs in an isolated process, and others take turns between pages. Where there are others,
+ * the first page is looked at in a fraction of the time, ahead of their long work: a process that began a page is taken until
+ * it is read, so the second of many who come at once must not take the last one for long.
  */
 export const builtIn = (): Ocr => ({
   async *read(scans) {
@@ -58,10 +59,10 @@ function readNumbered(number: number, scans: Scans) {
   return reading
 }
 
-/** Nothing where nobody is before it: then the page itself is there as soon. */
+/** Nothing for who is alone: then the page itself is there as soon. */
 async function firstLook(scans: Scans): Promise<ReadPage | undefined> {
   const [first] = scans.numbers
-  if (first === undefined || !hasToWaitInBackground(scans.owner)) return undefined
+  if (first === undefined || !hasOthersInBackground(scans.owner)) return undefined
   const page = await readPage(first, scans, true)
   return page === undefined ? undefined : { ...page, isFirstLook: true }
 }
