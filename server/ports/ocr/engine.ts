@@ -43,11 +43,15 @@ export async function openEngine(): Promise<Engine> {
     api.SetVariable('user_defined_dpi', '200')
     return api
   }
-  const all = open(LANGUAGES)
-  let single: { language: Language; api: typeof all } | undefined
-  let first: typeof all | undefined
+  let all: ReturnType<typeof open> | undefined
+  let single: { language: Language; api: ReturnType<typeof open> } | undefined
+  let first: ReturnType<typeof open> | undefined
   /** One language at a time beside the first, which every page is looked at in: for the memory that each takes. */
-  const apiFor = (language: Language) => {
+  const apiFor = (language: Language | undefined) => {
+    if (language === undefined) {
+      all ??= open(LANGUAGES)
+      return all
+    }
     if (language === FIRST_LANGUAGE) {
       first ??= open([language])
       return first
@@ -59,7 +63,7 @@ export async function openEngine(): Promise<Engine> {
   }
   return {
     read(picture, layout, language) {
-      const api = language === undefined ? all : apiFor(language)
+      const api = apiFor(language)
       api.SetVariable('tessedit_pageseg_mode', MODES[layout])
       engine.FS.writeFile('/input', greymap(picture))
       if (api.SetImageFile(1, 0) !== 0) return []
