@@ -2,6 +2,7 @@
  * Joins two readings of one picture: of text anywhere on it in any language, and of text in lines in the page's own. The first
  * loses digits that stand alone, rows beside a bar and accents, the second loses what stands in no line.
  */
+import { medianOf } from '../../formats/pdf/median.ts'
 import type { OcrWord } from './engine.ts'
 
 /** Of the smaller box: two words at one place. */
@@ -43,8 +44,8 @@ const bare = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu,
 
 /** Letters or digits, not larger than print is on this page. */
 function isPrint({ text, height }: OcrWord, others: OcrWord[]): boolean {
-  const heights = others.map((one) => one.height).toSorted((one, other) => one - other)
-  return /[\p{L}\d]/u.test(text) && height < 2.5 * (heights[heights.length >> 1] ?? height)
+  const usual = medianOf(others.map((one) => one.height)) ?? height
+  return /[\p{L}\d]/u.test(text) && height < 2.5 * usual
 }
 
 export function isSamePlace(one: OcrWord, other: OcrWord): boolean {

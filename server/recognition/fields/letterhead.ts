@@ -1,4 +1,5 @@
 /** The seller's name without an address: a return line, or large text at the top. */
+import { medianOf } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
@@ -50,10 +51,8 @@ function isSetOn(above: Segment, { page, x, y, height, words, text }: Segment): 
   return page === above.page && isNear && isAlike && words.length <= 4 && !/\d/.test(text)
 }
 
-function isLarge({ height }: Segment, all: Segment[]): boolean {
-  const heights = all.map((one) => one.height).toSorted((one, other) => one - other)
-  return height > 1.4 * (heights[heights.length >> 1] ?? 0)
-}
+const isLarge = ({ height }: Segment, all: Segment[]): boolean =>
+  height > 1.4 * (medianOf(all.map((one) => one.height)) ?? 0)
 
 function candidate(
   segment: Segment,

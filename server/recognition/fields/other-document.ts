@@ -1,4 +1,5 @@
 /** Recognises quotations, orders, reminders and receipts, which look like invoices. */
+import { medianOf } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -64,7 +65,11 @@ export function readOtherDocument(evidence: Evidence): OtherDocument | undefined
     .filter((label) => label.page === 1 && !others.includes(label.segment))
     .filter((label) => label.from === 0 || isHeading(label))
     .map(({ segment }) => segment)
-  const [usual, other, invoice] = [median(segments), tallest(others), tallest(invoices)]
+  const [usual, other, invoice] = [
+    medianOf(segments.map(({ height }) => height)) ?? 0,
+    tallest(others),
+    tallest(invoices),
+  ]
   const found = others.find(({ height }) => height === other)
   const looksLike = found && kindOf(found)
   if (other > LARGE * usual && other > invoice)
@@ -85,8 +90,3 @@ const kindOf = ({ text }: Segment): Doubt | undefined =>
   OTHERS.find(([, pattern]) => pattern.test(fold(text)))?.[0]
 
 const tallest = (segments: Segment[]): number => Math.max(0, ...segments.map(({ height }) => height))
-
-function median(segments: Segment[]): number {
-  const heights = segments.map(({ height }) => height).toSorted((one, other) => one - other)
-  return heights[heights.length >> 1] ?? 0
-}

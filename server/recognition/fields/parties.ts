@@ -32,10 +32,13 @@ export function readParties(
     .filter((one) => one.leaning < 0 || one.block.lines.length > 1)
     .toSorted((one, other) => one.leaning - other.leaning)[0]
   const vats = assignVats(evidence, buyer, seller, known)
+  const own = ownName(evidence, known)
+  const least = own && buyer && isOnly(buyer, judged) ? ONLY_OTHER : 0
+  const ofBuyer = partyOf(buyer, buyer ? Math.max(least, confidenceOf(buyer, seller)) : 0, vats.buyer)
   const ofSeller = partyOf(seller, seller ? Math.min(0.9, 0.6 - seller.leaning / 8) : 0, vats.seller)
   return {
-    buyer: partyOf(buyer, buyer ? sureness(evidence, known, judged, buyer, seller) : 0, vats.buyer),
-    seller: { ...ofSeller, name: ownName(evidence, known) ?? letterhead(evidence, ofSeller.name, buyer) },
+    buyer: ofBuyer,
+    seller: { ...ofSeller, name: own ?? letterhead(evidence, ofSeller.name, buyer) },
   }
 }
 
@@ -60,17 +63,8 @@ function ownName({ segments }: Evidence, { us }: KnownParties): Candidate<string
 /** We are named, and nobody else has an address there. */
 const ONLY_OTHER = 0.75
 
-function sureness(
-  evidence: Evidence,
-  known: KnownParties,
-  judged: Judged[],
-  buyer: Judged,
-  seller: Judged | undefined,
-): number {
-  const names = new Set(judged.map(({ name }) => fold(name.text)))
-  const isOnly = names.size === 1 && buyer.leaning > 0 && ownName(evidence, known) !== undefined
-  return Math.max(isOnly ? ONLY_OTHER : 0, confidenceOf(buyer, seller))
-}
+const isOnly = ({ leaning, name }: Judged, all: Judged[]): boolean =>
+  leaning > 0 && all.every((one) => fold(one.name.text) === fold(name.text))
 
 function confidenceOf(buyer: Judged, seller: Judged | undefined): number {
   const lead = seller ? Math.min(4, buyer.leaning - seller.leaning) : Math.min(4, buyer.leaning)

@@ -2,6 +2,7 @@
  * Lines of a picture of which amounts are missing or misread: each may also be what its quantity and price give, or what its
  * digits are without the point. The one way in which all of them add up to the total is theirs.
  */
+import { medianOf } from '../../formats/pdf/median.ts'
 import { around, type Place, right } from '../../formats/pdf/word.ts'
 import type { Head } from './table-columns.ts'
 import { productsOf } from './table-prices.ts'
@@ -35,8 +36,7 @@ export function mendedRuns(rows: Row[], target: number, headAt: (row: Row) => He
 function entriesOf(rows: Row[], run: Run, target: number, headAt: (row: Row) => Head | undefined): Entry[] {
   const [first] = run.rows
   if (first === undefined) return []
-  const edges = run.amounts.map(right).toSorted((one, other) => one - other)
-  const edge = edges[edges.length >> 1] ?? 0
+  const edge = medianOf(run.amounts.map(right)) ?? 0
   const sign = Math.sign(target)
   const start = headAt(first)?.line
   const from = rows.find(({ line }) => line === start)?.index ?? first.index - 1
