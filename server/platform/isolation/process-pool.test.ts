@@ -54,3 +54,21 @@ test('a process whose task nobody wants any more is kept when it ends soon, and 
   expect(next.ending).toBe('DONE')
   expect(next.pid).not.toBe(pid)
 })
+
+test('a process that ends before it did any work is not replaced until there is a task, so that none are started in vain for ever', async () => {
+  const pool = new ProcessPool(onlyOne)
+  const run = (file: string) => {
+    const piece = {
+      assignment: { file, task: {}, ...bounds },
+      seconds: 60,
+      onOutput: () => undefined,
+      signal: undefined,
+    }
+    return pool.run({ piece, owner: 'somebody', maxWaitSeconds: 60 })
+  }
+  expect(await run(moduleOf('throw new Error("broken")'))).toBe('FAILED')
+  expect(pool.figures.processes).toBe(0)
+  expect(await run(moduleOf('export const work = () => undefined'))).toBe('DONE')
+  expect(await run(moduleOf('export const work = () => { throw new Error("no") }'))).toBe('FAILED')
+  await expect.poll(() => pool.figures.processes).toBe(1)
+})

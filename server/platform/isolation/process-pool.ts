@@ -174,11 +174,13 @@ export class ProcessPool {
     return process
   }
 
-  /** The new process loads its modules before the next file comes. */
+  /**
+   * The new process loads its modules before the next file comes. One that ended before it did any work has no successor until there
+   * is a task: what ended it may be in the modules, and would end each that follows.
+   */
   private replace(gone: WarmProcess): void {
-    if (this.processes.delete(gone) && this.processes.size < this.options.atOnce) {
-      this.startProcess(new Set(this.recentModules))
-    }
+    const isWanted = this.processes.delete(gone) && gone.hasWorked
+    if (isWanted && this.processes.size < this.options.atOnce) this.startProcess(new Set(this.recentModules))
     this.serve()
   }
 

@@ -34,6 +34,8 @@ export interface Events {
 }
 
 export class WarmProcess {
+  /** Whether it has carried out a task to its end, so that its modules can be loaded. */
+  hasWorked = false
   private readonly child: ChildProcess
   private readonly events: Events
   private running: Running | undefined
@@ -112,8 +114,13 @@ export class WarmProcess {
   private take(report: Report): void {
     if ('output' in report) this.running?.piece.onOutput(report.output)
     else if ('rested' in report) this.rest(report.rested.megabytes)
-    else if (report.ending === 'DONE') this.running?.settle('DONE')
+    else if (report.ending === 'DONE') this.finish()
     else if (this.running !== undefined) this.running.ending ??= report.ending
+  }
+
+  private finish(): void {
+    this.hasWorked = true
+    this.running?.settle('DONE')
   }
 
   private rest(megabytes: number): void {
