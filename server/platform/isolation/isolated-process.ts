@@ -64,6 +64,7 @@ async function beginNext(loaded: string[]): Promise<void> {
   next = undefined
   before = await heapSize()
   watch(work, secondsUsed())
+  report({ begun: true })
   tell({ file: work.file, task: work.task })
 }
 

@@ -68,6 +68,13 @@ describe('isolate', () => {
     expect(['TOO_LARGE', 'FAILED']).toContain(ending)
   })
 
+  it('is an outage, and no fault of the file, where its module can not be loaded', async () => {
+    const broken = new URL('data:text/javascript,throw new Error("broken")')
+    const options = { owner: 'somebody' }
+    const running = isolate(broken, {}, { seconds: 60, megabytes: 100 }, options, () => undefined)
+    await expect(running).rejects.toThrow('the reading of files is unavailable')
+  })
+
   it('survives what fails, exits or kills itself', async () => {
     expect((await run('throw new Error("no")')).ending).toBe('FAILED')
     expect((await run('process.exit(3)')).ending).toBe('FAILED')

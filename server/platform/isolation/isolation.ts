@@ -4,6 +4,7 @@
  */
 import { AsyncResource } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
+import { Unavailable } from '../problem.ts'
 import { ProcessPool } from './process-pool.ts'
 import type { Ending } from './protocol.ts'
 
@@ -59,7 +60,8 @@ const backgroundPool = new ProcessPool({
 /**
  * Runs the `work` function of that module and resolves to its ending.
  * @param onMessage gets every output in order, also when the work fails
- * @throws {Unavailable} when it would wait for too long; the signal's reason, when it was aborted before the start
+ * @throws {Unavailable} when it would wait for too long, or no process could load the module; the signal's reason, when it was
+ * aborted before the start
  */
 export const isolate = (
   module: URL,
@@ -90,6 +92,7 @@ export const isolationFigures = () => ({
 /**
  * A process can die without a fault of its file: out of memory, or killed. A task without any output runs once more, in
  * another process.
+ * @throws {Unavailable} when neither process came as far as beginning it
  */
 async function runIn(
   pool: ProcessPool,
@@ -108,6 +111,9 @@ async function runIn(
   const assignment = { file: module.href, task, megabytes, residentMegabytes, processorSeconds }
   const piece = { assignment, seconds, onOutput: reportAll, signal }
   const waiter = { piece, owner, maxWaitSeconds, isFirstLook }
-  const ending = await pool.run(waiter)
-  return ending === 'FAILED' && !hasReported ? pool.run(waiter) : ending
+  const first = await pool.run(waiter)
+  const isLost = first === 'NOT_BEGUN' || (first === 'FAILED' && !hasReported)
+  const ending = isLost ? await pool.run(waiter) : first
+  if (ending === 'NOT_BEGUN') throw new Unavailable(pool.what, { cause: new Error('no process could begin') })
+  return ending
 }

@@ -66,7 +66,7 @@ test('a process that ends before it did any work is not replaced until there is 
     }
     return pool.run({ piece, owner: 'somebody', maxWaitSeconds: 60 })
   }
-  expect(await run(moduleOf('throw new Error("broken")'))).toBe('FAILED')
+  expect(await run(moduleOf('throw new Error("broken")'))).toBe('NOT_BEGUN')
   expect(pool.figures.processes).toBe(0)
   expect(await run(moduleOf('export const work = () => undefined'))).toBe('DONE')
   expect(await run(moduleOf('export const work = () => { throw new Error("no") }'))).toBe('FAILED')

@@ -2,7 +2,7 @@
 import { Unavailable } from '../problem.ts'
 import { FairQueue } from './fair-queue.ts'
 import type { Ending } from './protocol.ts'
-import { type Piece, WarmProcess } from './warm-process.ts'
+import { type Outage, type Piece, WarmProcess } from './warm-process.ts'
 
 export interface ProcessPoolOptions {
   /** The name in a refusal. */
@@ -43,7 +43,7 @@ export class ProcessPool {
   private readonly options: ProcessPoolOptions
   private readonly queue = new FairQueue<Entry>()
   private readonly processes = new Set<WarmProcess>()
-  /** The modules of the last tasks: a new process loads them before its first file. */
+  /** The modules of the last tasks that came to their end: a new process loads them before its first file. */
   private recentModules: string[] = []
   private running = 0
   private waitingBytes = 0
@@ -53,6 +53,10 @@ export class ProcessPool {
 
   constructor(options: ProcessPoolOptions) {
     this.options = options
+  }
+
+  get what(): string {
+    return this.options.what
   }
 
   get figures(): { running: number; waiting: number; processes: number } {
@@ -69,15 +73,14 @@ export class ProcessPool {
    * @throws {Unavailable} when it would wait for too long
    * @throws the signal's reason
    */
-  async run(waiter: Waiter): Promise<Ending> {
+  async run(waiter: Waiter): Promise<Ending | Outage> {
     const { piece, owner, maxWaitSeconds, isFirstLook } = waiter
     piece.signal?.throwIfAborted()
     const bytes = bytesIn(piece.assignment.task)
     const isAwaited = Number.isFinite(maxWaitSeconds)
     const wait = this.expectedWait(owner, isAwaited)
     if (wait > maxWaitSeconds || this.waitingBytes + bytes > MAX_WAITING_BYTES) throw this.refusal(wait)
-    this.recentModules = [piece.assignment.file, ...this.recentModules].slice(0, REMEMBERED_TASKS)
-    const { promise, resolve, reject } = Promise.withResolvers<Ending>()
+    const { promise, resolve, reject } = Promise.withResolvers<Ending | Outage>()
     const settle = this.waitingFor(piece.signal, maxWaitSeconds, bytes, (why) => {
       this.queue.remove(entry)
       reject(why)
@@ -119,15 +122,20 @@ export class ProcessPool {
     return settle
   }
 
-  private async runOn(process: WarmProcess, owner: string, piece: Piece): Promise<Ending> {
+  private async runOn(process: WarmProcess, owner: string, piece: Piece): Promise<Ending | Outage> {
     this.running++
     const startedAt = performance.now()
     const ending = await process.run(piece)
+    if (ending === 'DONE') this.remember(piece.assignment.file)
     this.usualSeconds = 0.8 * this.usualSeconds + (0.2 * (performance.now() - startedAt)) / 1000
     this.running--
     this.queue.finish(owner)
     this.serve()
     return ending
+  }
+
+  private remember(file: string): void {
+    this.recentModules = [file, ...this.recentModules].slice(0, REMEMBERED_TASKS)
   }
 
   private expectedWait(owner: string, isAwaited: boolean): number {

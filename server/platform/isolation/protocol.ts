@@ -16,11 +16,17 @@ export type Order = { load: string[] } | { work: Assignment }
 /** DONE, a limit was exceeded, it failed, or it was aborted. */
 export type Ending = 'DONE' | 'TOO_LONG' | 'TOO_LARGE' | 'FAILED' | 'STOPPED'
 
-/** An output, the ending, or a finished clean-up: the process can take the next task. */
-export type Report = { output: unknown } | { ending: Ending } | { rested: { megabytes: number } }
+/** The modules are loaded and the task begins, an output, the ending, or a finished clean-up: the process can take the next task. */
+export type Report =
+  | { begun: true }
+  | { output: unknown }
+  | { ending: Ending }
+  | { rested: { megabytes: number } }
+
+const REPORTS = ['begun', 'output', 'ending', 'rested']
 
 export const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && ('output' in value || 'ending' in value || 'rested' in value)
+  typeof value === 'object' && value !== null && REPORTS.some((name) => name in value)
 
 export interface ThreadData {
   /** The folder of compiled code, if any. */

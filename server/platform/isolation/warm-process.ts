@@ -20,9 +20,13 @@ export interface Piece {
   signal: AbortSignal | undefined
 }
 
+/** The process ended before the task began: its file has no part in that. */
+export type Outage = 'NOT_BEGUN'
+
 interface Running {
   piece: Piece
-  settle(ending: Ending): void
+  settle(ending: Ending | Outage): void
+  hasBegun: boolean
   /** The reason why it is being ended. */
   ending: Ending | undefined
 }
@@ -70,21 +74,21 @@ export class WarmProcess {
   }
 
   /** Resolves when the ending is known. One task at a time. */
-  run(piece: Piece): Promise<Ending> {
+  run(piece: Piece): Promise<Ending | Outage> {
     this.isResting = false
     this.pieces++
-    const { promise, resolve } = Promise.withResolvers<Ending>()
+    const { promise, resolve } = Promise.withResolvers<Ending | Outage>()
     const late = setTimeout(() => this.end('TOO_LONG'), piece.seconds * 1000)
     const stop = () => this.stop()
-    const settle = (ending: Ending) => {
+    const settle = (ending: Ending | Outage) => {
       clearTimeout(late)
       piece.signal?.removeEventListener('abort', stop)
       this.running = undefined
       resolve(ending)
     }
-    this.running = { piece, settle, ending: undefined }
+    this.running = { piece, settle, hasBegun: false, ending: undefined }
     piece.signal?.addEventListener('abort', stop, { once: true })
-    if (this.isGone) settle('FAILED')
+    if (this.isGone) settle('NOT_BEGUN')
     else this.tell({ work: piece.assignment })
     return promise
   }
@@ -112,10 +116,15 @@ export class WarmProcess {
   }
 
   private take(report: Report): void {
-    if ('output' in report) this.running?.piece.onOutput(report.output)
+    if ('begun' in report) this.begin()
+    else if ('output' in report) this.running?.piece.onOutput(report.output)
     else if ('rested' in report) this.rest(report.rested.megabytes)
     else if (report.ending === 'DONE') this.finish()
     else if (this.running !== undefined) this.running.ending ??= report.ending
+  }
+
+  private begin(): void {
+    if (this.running !== undefined) this.running.hasBegun = true
   }
 
   private finish(): void {
@@ -136,7 +145,7 @@ export class WarmProcess {
   private leave(): void {
     this.isGone = true
     clearTimeout(this.leaving)
-    this.running?.settle(this.running.ending ?? 'FAILED')
+    this.running?.settle(this.running.hasBegun ? (this.running.ending ?? 'FAILED') : 'NOT_BEGUN')
     this.events.onGone(this)
   }
 }
