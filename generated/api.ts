@@ -1054,7 +1054,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the reading of the file is, and what was read */
+        /**
+         * How far the reading of the file is, and what was read
+         * @description Ask again while `state` is RUNNING. After FAILED nothing more is read: write the content with updateDraft, or make another draft of the file, or of a better one.
+         */
         get: operations["getRecognition"];
         put?: never;
         post?: never;

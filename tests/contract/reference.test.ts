@@ -209,7 +209,14 @@ const plain = (code: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+/** The pieces of the guide, which are one programme. */
+const guideProgramme = (): string =>
+  samplesOn(rest.slice(rest.indexOf('class="guide"'), rest.indexOf('<article')))
+    .join('\n')
+    .replace("'./client.ts'", "'../../generated/client.ts'")
+
 test('the TypeScript samples compile against the client', () => {
+  expect(guideProgramme()).toContain('await ask(')
   const operations = [...rest.split('<article').slice(1), ...graphql.split('<article').slice(1)]
   const modules = operations.flatMap(samplesOn).map(moduleOf)
   expect(modules.length).toBeGreaterThan(Object.keys(operationFacts).length + 12)
@@ -217,6 +224,7 @@ test('the TypeScript samples compile against the client', () => {
   mkdirSync(folder, { recursive: true })
   try {
     for (const [at, text] of modules.entries()) writeFileSync(join(folder, `sample-${at}.ts`), text)
+    writeFileSync(join(folder, 'guide.ts'), guideProgramme())
     const options = { extends: '../../tsconfig.json', include: ['*.ts'] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
     const compiler = join(process.cwd(), 'node_modules/typescript-native/bin/tsc')

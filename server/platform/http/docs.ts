@@ -21,7 +21,7 @@ import type { OpenApi } from './plan.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
 
-/** Styles and scripts of the pages, the invoice to try with, and the client that their samples use. */
+/** Styles and scripts of the pages, the files to try with, and the client that their samples use. */
 const FILES = {
   'reference.js': {
     type: 'text/javascript; charset=utf-8',
@@ -39,6 +39,11 @@ const FILES = {
   'sample-invoice.xml': {
     type: 'application/xml; charset=utf-8',
     path: () => join(ROOT, 'fixtures/files/sample-invoice.xml'),
+  },
+  'sample-contract.pdf': { type: 'application/pdf', path: () => join(ROOT, 'fixtures/files/terms.pdf') },
+  'sample-payslips.zip': {
+    type: 'application/zip',
+    path: () => join(ROOT, 'fixtures/files/sample-payslips.zip'),
   },
   'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
   'api.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/api.ts') },
