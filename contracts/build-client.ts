@@ -1,6 +1,6 @@
 /**
- * Builds `@zegel/client` out of the contract into dist/client: a function for each operation, typed, for Node and browsers.
- * `npm run build:client`; `npm pack` in that folder gives the package.
+ * Builds `@zegel/client` out of the contract into dist/client: a function for each operation, typed, for Node and for our own pages.
+ * `npm run build:client`; `npm pack ./dist/client` gives the package.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -74,6 +74,10 @@ function build(): void {
   execFileSync(process.execPath, [TSC, ...options, join(SOURCE, 'index.ts')], { stdio: 'inherit' })
   writeFileSync(join(OUT, 'package.json'), `${JSON.stringify(packageOf(contract.info.version), null, 2)}\n`)
   copyFileSync(join(FOLDER, 'README.md'), join(OUT, 'README.md'))
+  const { version } = contract.info
+  process.stdout.write(
+    `@zegel/client ${version} is in ${OUT}.\nnpm pack ${OUT}\nnpm install ./zegel-client-${version}.tgz\n`,
+  )
 }
 
 const packageOf = (version: string) => ({

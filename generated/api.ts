@@ -1054,7 +1054,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far the reading of the file is, and what was read */
+        /**
+         * How far the reading of the file is, and what was read
+         * @description Ask again while `state` is RUNNING. After FAILED nothing more is read: write the content with updateDraft, or make another draft of the file, or of a better one.
+         */
         get: operations["getRecognition"];
         put?: never;
         post?: never;
@@ -12160,12 +12163,12 @@ export interface components {
         };
         /**
          * Format: uri
-         * @description Where it is called, in the open internet: https, on port 443 or one above 1023, without a user and a fragment. An installation for developers may take http on the machine itself.
+         * @description Where it is called: in the open internet, by https, on port 443 or one above 1023, without a user and a fragment. An installation that somebody tries on their own machine, with demo data, also takes one of that machine, such as http://localhost:3000.
          * @example https://erp.bakkerij-peeters.example/zegel
          */
         WebhookUrl: string;
         /**
-         * @description The types of events that it hears; null for all, also those that are new later.
+         * @description The types of events that it hears; null, which has to be written, for all, also those that are new later.
          * @example [
          *       "invoice.accepted",
          *       "invoice.rejected"
@@ -12588,7 +12591,7 @@ export interface components {
             log: components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED. On a customer: how new lines for them are taxed; empty is STANDARD.
+         * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED; where there is another reason for a rate of 0, say it. On a customer: how new lines for them are taxed; empty is STANDARD.
          * @enum {string|null}
          */
         VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "" | null;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { isCallable } from './address.ts'
+import { refuseAddress } from './create-webhook.ts'
 
 it.each([
   'https://erp.bakkerij-peeters.example/zegel',
@@ -33,4 +34,14 @@ it('this machine may be called where the installation says so, and nothing else 
   expect(
     ['http://10.0.0.8/', 'http://erp.example.com/', 'file:///etc/passwd'].map((url) => isCallable(url, true)),
   ).toEqual([false, false, false])
+})
+
+it.each([
+  [false, 'not-a-webhook-address'],
+  [true, 'not-a-webhook-or-local-address'],
+])('a refusal names this machine where it may be called: %s', (webhooksToLocalhost, messageKey) => {
+  const violations = [{ field: '/url', messageKey }]
+  expect(() => refuseAddress('http://10.0.0.8/', { webhooksToLocalhost })).toThrow(
+    expect.objectContaining({ violations }),
+  )
 })

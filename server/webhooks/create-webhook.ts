@@ -63,7 +63,9 @@ export async function createWebhook(
   return { secret, webhookId: webhook.id }
 }
 
-export function refuseAddress(url: string, { webhooksToLocalhost }: Means['config']): void {
-  if (!isCallable(url, webhooksToLocalhost))
-    throw invalid([{ field: '/url', messageKey: 'not-a-webhook-address' }])
+type Allowed = Pick<Means['config'], 'webhooksToLocalhost'>
+
+export function refuseAddress(url: string, { webhooksToLocalhost }: Allowed): void {
+  const messageKey = webhooksToLocalhost ? 'not-a-webhook-or-local-address' : 'not-a-webhook-address'
+  if (!isCallable(url, webhooksToLocalhost)) throw invalid([{ field: '/url', messageKey }])
 }

@@ -25,10 +25,11 @@ const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 let folder: string
 let accountId: string
 let key: string
+let built: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zegel-client-'))
-  execFileSync('npm', ['run', 'build:client'])
+  built = String(execFileSync('npm', ['run', 'build:client']))
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: 'dist/client' })
   const [{ filename }] = JSON.parse(String(packed))
   const home = join(folder, 'node_modules/@zegel/client')
@@ -53,13 +54,13 @@ const run = async (code: string): Promise<unknown> => {
 }
 
 /** By the types of the package, and those of Node. */
-function compile(name: string): void {
+function compile(name: string, code = readFileSync(`tests/support/${name}.txt`, 'utf8')): void {
   const types = join(folder, 'node_modules/@types')
   mkdirSync(types, { recursive: true })
   for (const one of ['@types/node', 'undici-types'])
     if (!existsSync(join(folder, 'node_modules', one)))
       symlinkSync(join(process.cwd(), 'node_modules', one), join(folder, 'node_modules', one))
-  copyFileSync(`tests/support/${name}.txt`, join(folder, name))
+  writeFileSync(join(folder, name), code)
   const tsc = join(process.cwd(), 'node_modules/typescript-native/bin/tsc')
   const strict = [
     '--strict',
@@ -77,6 +78,23 @@ function compile(name: string): void {
     },
   )
 }
+
+test('making it says where it is, and how it is packed and installed', () => {
+  expect(built).toMatch(
+    /^@zegel\/client 1\.\d+\.\d+ is in .*dist\/client\.\nnpm pack .*\nnpm install \.\/zegel-client-1\./m,
+  )
+})
+
+test.each(['contracts/client/README.md', 'contracts/guide.md'])(
+  'the samples in %s compile by its types',
+  (file) => {
+    const samples = [...readFileSync(file, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(
+      ([, code = '']) => code,
+    )
+    expect(samples.length).toBeGreaterThan(0)
+    for (const [at, code] of samples.entries()) compile(`sample-${at}.ts`, code)
+  },
+)
 
 test('a programme in strict TypeScript sends, follows, lists by pages and decides by code', async () => {
   compile('client-programme.ts')
@@ -103,7 +121,7 @@ test('a programme of sixty lines makes a draft of a PDF, sends it, and is told b
     ${taking('follow', './webhook-programme.js')}
     const given = { accountId: '${accountId}', pdf: 'gelezen.pdf', participant: '1999990342' }
     console.log(JSON.stringify(await follow({ baseUrl: '${app.url}/api', key: '${key}' }, given)))`)
-  expect(said).toEqual({ responseCode: 'AP', last: 'ACCEPTED' })
+  expect(said).toEqual({ responseCode: 'AP', last: 'ACCEPTED', nothing: 'undefined' })
 })
 
 test('repeats what it may under one Idempotency-Key, and no refusal', async () => {

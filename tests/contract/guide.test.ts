@@ -1,17 +1,13 @@
 /** The guide's pieces of code, one after the other, as somebody would run them who integrates for the first time. */
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batchRow, batchZip } from '#tests/support/batch.ts'
-import { mailsFor } from '#tests/support/mailbox.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app } = setServer({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '100' })
-const EMAIL = 'anna@bakkerij-peeters.example'
-const LINK = '3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi'
 let folder: string
 
 beforeAll(async () => {
@@ -20,12 +16,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const name of ['client.ts', 'api.ts'])
     writeFileSync(join(folder, name), await (await fetch(`${app.url}/api/docs/${name}`)).text())
-  copyFileSync('fixtures/files/terms.pdf', join(folder, 'contract.pdf'))
-  const payslips = [
-    batchRow('P-04', 1, { docType: 'Loonbrief' }),
-    batchRow('P-99', 2, { docType: 'Loonbrief' }),
-  ]
-  writeFileSync(join(folder, 'payslips.zip'), batchZip(payslips))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -37,28 +27,9 @@ const pieces = (tongue: string): string[] =>
 const run = async (program: string, ...args: string[]): Promise<string> =>
   (await promisify(execFile)(program, args, { cwd: folder })).stdout
 
-/** Up to the request of a link, and with the link that came after that. */
-async function runInTwo(
-  code: readonly string[],
-  execute: (code: string) => Promise<string>,
-): Promise<string> {
-  const asking = code.findIndex((piece) => piece.includes('/user/public/verify'))
-  await execute(code.slice(0, asking + 1).join('\n'))
-  const [mail] = await mailsFor(app, EMAIL)
-  const link = /\/aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  return execute(
-    code
-      .filter((_, at) => at !== asking)
-      .join('\n')
-      .replace(LINK, link),
-  )
-}
-
 test('in TypeScript sign in, send what a PDF says, follow it, reject what came in, deliver a document, and check what was signed', async () => {
-  const said = await runInTwo(pieces('typescript'), (code) => {
-    writeFileSync(join(folder, 'guide.ts'), code)
-    return run(process.execPath, 'guide.ts')
-  })
+  writeFileSync(join(folder, 'guide.ts'), pieces('typescript').join('\n'))
+  const said = await run(process.execPath, 'guide.ts')
   expect(said).toMatch(/^accepted in the test company$/m)
   expect(said).toMatch(/ CREATED/)
   expect(said).toMatch(/^true$/m)
@@ -75,8 +46,10 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const withoutIt = hasCurl ? '' : ' (skipped: there is no curl here)'
 
+const runCurl = (code: string): Promise<string> => run('bash', '--norc', '-euc', code)
+
 test.runIf(hasCurl)(`with curl as well${withoutIt}`, async () => {
-  const said = await runInTwo(pieces('curl'), (code) => run('bash', '--norc', '-euc', code))
+  const said = await runCurl(pieces('curl').join('\n'))
   expect(said).toMatch(/^accepted in the test company$/m)
   expect(said).toMatch(/"sendable":true/)
   expect(said).toMatch(/"valid":true/)
@@ -87,4 +60,39 @@ test.runIf(hasCurl)(`with curl as well${withoutIt}`, async () => {
   expect(said).toMatch(/P-99.*receiverId: /)
   expect(said).toMatch(/"verdict":"OURS"/)
   expect(said).toMatch(/"secret":"whsec_/)
+})
+
+/** The pieces up to the first invoice that is sent. */
+const toFirstInvoice = (tongue: string): string => {
+  const all = pieces(tongue)
+  const sending = all.findIndex((piece) => piece.includes('accepted in the test company'))
+  return all.slice(0, sending + 1).join('\n')
+}
+
+test.runIf(hasCurl)(`with curl a refusal is shown and ends the programme${withoutIt}`, async () => {
+  const wrong = toFirstInvoice('curl').replace('"country": "BE"', '"country": "Belgium"')
+  const ended = await runCurl(wrong).catch((error: unknown) => error)
+  expect(ended).toMatchObject({
+    stderr: expect.stringMatching(/"errorCode":"FORM_ERRORS".*\/customer\/country/),
+  })
+})
+
+test.runIf(hasCurl)(`with curl nobody waits for what was rejected${withoutIt}`, async () => {
+  const { stderr, stdout } = await promisify(execFile)(
+    'bash',
+    ['--norc', '-euc', toFirstInvoice('curl').replaceAll('1999990342', '1999990441')],
+    { cwd: folder },
+  )
+  expect(stdout).not.toContain('accepted')
+  expect(stderr).toContain('"type":"REJECTED"')
+})
+
+test('in TypeScript neither a refusal nor a rejection is waited for', async () => {
+  const guide = toFirstInvoice('typescript')
+  const ends = async (code: string) => {
+    writeFileSync(join(folder, 'short.ts'), code)
+    return run(process.execPath, 'short.ts').catch(({ stderr }) => String(stderr))
+  }
+  expect(await ends(guide.replace("country: 'BE'", "country: 'Belgium'"))).toContain('Error: FORM_ERRORS: ')
+  expect(await ends(guide.replaceAll('1999990342', '1999990441'))).toContain('it ended with REJECTED')
 })

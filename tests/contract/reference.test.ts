@@ -65,6 +65,41 @@ test('llms.txt leads to pages in Markdown, and to all of them as one', async () 
   expect((await fetch(`${app.url}/api/docs/nothing.md`)).status).toBe(404)
 })
 
+test('a link in Markdown leads to a file that has it', async () => {
+  const listed = await read('/llms.txt')
+  const names = [...listed.matchAll(/\/api\/docs\/([\w-]+)\.md\)/g)].map(([, name = '']) => name)
+  const texts = new Map<string, string>()
+  for (const name of names) texts.set(name, await read(`/api/docs/${name}.md`))
+  const headings = (name: string) =>
+    [...(texts.get(name) ?? '').matchAll(/^#+ (.+)$/gm)].flatMap(([, heading = '']) => [
+      heading.split(':')[0] ?? '',
+      heading.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+    ])
+  const dead: string[] = []
+  for (const [name, text] of texts)
+    for (const [, link = ''] of text
+      .replace(/^```.*?^```$/gms, '')
+      .matchAll(/\]\(((?:#|\/api\/docs)[^)\s]*)\)/g)) {
+      const [path = '', anchor] = link.split('#')
+      const file = path === '' ? name : (/^\/api\/docs\/([\w-]+)\.md$/.exec(path)?.[1] ?? '')
+      const isFile = /\.(ts|pdf|xml|zip)$/.test(path) || link === '/api/docs#changes'
+      if (!isFile && !(texts.has(file) && (anchor === undefined || headings(file).includes(anchor))))
+        dead.push(`${name}: ${link}`)
+    }
+  expect(dead).toEqual([])
+  expect(texts.get('guide')).toContain('[sendInvoice](/api/docs/invoices.md#sendInvoice)')
+})
+
+test.each([
+  ['sandbox', '/api/docs#sandbox'],
+  ['trying-it', '/api/docs#trying-it'],
+  ['guide', '/api/docs'],
+])('/api/docs/%s leads to that chapter', async (name, to) => {
+  const { status, headers } = await fetch(`${app.url}/api/docs/${name}`, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([302, to])
+  expect((await fetch(`${app.url}/api/docs/no-such-chapter`)).status).toBe(404)
+})
+
 test('in Markdown stand every operation, every list and every code, with what the contract says of them', async () => {
   const whole = await read('/api/docs.md')
   const parts = whole.split(/^#{1,3} /m)
@@ -209,7 +244,14 @@ const plain = (code: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+/** The pieces of the guide, which are one programme. */
+const guideProgramme = (): string =>
+  samplesOn(rest.slice(rest.indexOf('class="guide"'), rest.indexOf('<article')))
+    .join('\n')
+    .replace("'./client.ts'", "'../../generated/client.ts'")
+
 test('the TypeScript samples compile against the client', () => {
+  expect(guideProgramme()).toContain('await ask(')
   const operations = [...rest.split('<article').slice(1), ...graphql.split('<article').slice(1)]
   const modules = operations.flatMap(samplesOn).map(moduleOf)
   expect(modules.length).toBeGreaterThan(Object.keys(operationFacts).length + 12)
@@ -217,6 +259,7 @@ test('the TypeScript samples compile against the client', () => {
   mkdirSync(folder, { recursive: true })
   try {
     for (const [at, text] of modules.entries()) writeFileSync(join(folder, `sample-${at}.ts`), text)
+    writeFileSync(join(folder, 'guide.ts'), guideProgramme())
     const options = { extends: '../../tsconfig.json', include: ['*.ts'] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(options))
     const compiler = join(process.cwd(), 'node_modules/typescript-native/bin/tsc')

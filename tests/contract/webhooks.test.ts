@@ -84,7 +84,26 @@ describe('a webhook', () => {
       answer.body.violations[0]?.messageKey
     expect(keyOf(await make('https://erp.test.example/'))).toBe('too-many-webhooks')
     for (const url of ['http://erp.test.example/', 'https://10.0.0.8/', 'http://169.254.169.254/latest'])
-      expect(keyOf(await make(url))).toBe('not-a-webhook-address')
+      expect(keyOf(await make(url))).toBe('not-a-webhook-or-local-address')
+  })
+
+  test('is refused with where all types stand, and how all of them are named', async () => {
+    const make = async (body: object) =>
+      (
+        await calls('createWebhook', mine.token, {
+          path: pathOf(mine),
+          body,
+          headers: { 'accept-language': 'en' },
+        })
+      ).body.violations
+    const url = receiver.urlOf('once')
+    const mistyped = await make({ url, types: ['invoice.acepted'], description: '' })
+    const where = expect.stringContaining('All of them stand at EventType in /api/openapi.json.')
+    expect(mistyped).toEqual([{ field: '/types/0', messageKey: 'unknown-event-type', text: where }])
+    const text = 'Name at least one, or give null for all.'
+    expect(await make({ url, description: '' })).toEqual([
+      { field: '/types', messageKey: 'choose-or-null', text },
+    ])
   })
 
   test('is called with what happened, as the contract says, signed as the standard says', async () => {

@@ -14,6 +14,7 @@ import { type Contract, operationsOf, readContract } from '../reference/contract
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
 import { graphqlPage } from '../reference/graphql-page.ts'
 import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
+import { chapterNames } from '../reference/md-links.ts'
 import { llmsText, markdownPages } from '../reference/md-pages.ts'
 import { restPage } from '../reference/rest-page.ts'
 import type { OpenApi } from './plan.ts'
@@ -21,7 +22,7 @@ import type { OpenApi } from './plan.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const FONT = '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2'
 
-/** Styles and scripts of the pages, the invoice to try with, and the client that their samples use. */
+/** Styles and scripts of the pages, the files to try with, and the client that their samples use. */
 const FILES = {
   'reference.js': {
     type: 'text/javascript; charset=utf-8',
@@ -39,6 +40,11 @@ const FILES = {
   'sample-invoice.xml': {
     type: 'application/xml; charset=utf-8',
     path: () => join(ROOT, 'fixtures/files/sample-invoice.xml'),
+  },
+  'sample-contract.pdf': { type: 'application/pdf', path: () => join(ROOT, 'fixtures/files/terms.pdf') },
+  'sample-payslips.zip': {
+    type: 'application/zip',
+    path: () => join(ROOT, 'fixtures/files/sample-payslips.zip'),
   },
   'client.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/client.ts') },
   'api.ts': { type: 'text/plain; charset=utf-8', path: () => join(ROOT, 'generated/api.ts') },
@@ -65,7 +71,21 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
     )
   }
   bindErrors(server, contract)
+  bindChapters(server, contract)
   bindMarkdown(server, contract, sdl, publicUrl)
+}
+
+/** Leads to a chapter of the page by its name, as /api/docs/graphql leads to a page. */
+function bindChapters(server: FastifyInstance, contract: () => Contract): void {
+  const chapters = once(() => new Set(chapterNames(contract())))
+  server.get<{ Params: { chapter: string } }>(
+    '/api/docs/:chapter',
+    async ({ params: { chapter } }, reply) => {
+      if (chapter === 'guide') return reply.redirect('/api/docs')
+      if (!chapters().has(chapter)) throw new Problem('NOT_FOUND')
+      return reply.redirect(`/api/docs#${chapter}`)
+    },
+  )
 }
 
 /** The same pages for programs that read. */

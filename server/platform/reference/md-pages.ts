@@ -5,6 +5,7 @@ import { type Contract, operationsOf, type PlacedOperation } from './contract.ts
 import type { ErrorFacts } from './errors-pages.ts'
 import { accessOf, type Field, GRAPHQL_GUIDE, toolOf } from './graphql-page.ts'
 import type { GraphqlSample } from './graphql-sample.ts'
+import { linksBetweenFiles } from './md-links.ts'
 import { fence, operationInMarkdown, type Said, whoInWords } from './md-operation.ts'
 
 interface Parts {
@@ -44,12 +45,13 @@ export function markdownPages(parts: Parts): MarkdownPage[] {
     title: 'Error codes',
     about: 'Every code: its status, when it comes, what to do, which operations give it.',
   }
-  return [
+  const pages = [
     { ...guide, text: `# ${info.title} ${info.version}\n\n${info.summary}\n\n${info.description}` },
     ...contract.tags.flatMap((tag) => tagPage(tag, parts)),
     { ...graphql, text: graphqlText(parts) },
     { ...errors, text: `# ${errors.title}\n\n${parts.errors.map(errorText).join('\n\n')}` },
   ]
+  return pages.map((page) => ({ ...page, text: linksBetweenFiles(page.text, page.name, contract) }))
 }
 
 /** Tags without operations are planned ones. */
