@@ -5,7 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newKey } from '#tests/support/keys.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { field, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -72,6 +72,19 @@ describe('the sent list', () => {
     await call.getByText("rowsOf(options, 'getAccountInvoices'").waitFor()
     await anna.keyboard.press('Escape')
     await anna.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('shows the call behind it as soon as it is asked for, in a panel that was opened before', async () => {
+    const letGo = await hold(anna, /\/invoices-[\w-]+\.js$/)
+    await open(anna, `/invoices/${accountId}?period=ALL_INVOICES`)
+    await anna.getByRole('button', { name: 'Tonen als API-oproep' }).click()
+    const panel = anna.getByRole('dialog', { name: 'Dit scherm als API-oproep' })
+    await panel.getByText('Zet een sleutel van het bedrijf in ZEGEL_KEY', { exact: false }).waitFor()
+    expect(await panel.getByRole('region').count()).toBe(0)
+    letGo()
+    await panel.getByRole('region', { name: 'Deze lijst lezen' }).waitFor()
+    await anna.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
   })
 
   test('opens with the newest month that has an invoice [constants.default-period]', async () => {

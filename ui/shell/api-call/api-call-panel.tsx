@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../../kit/choice-bar.tsx'
@@ -14,13 +14,16 @@ export function ApiCallPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('api-call')
   const [tongue, setTongue] = useState<Tongue>('curl')
   const { pathname } = useLocation()
+  // Looked at again whenever a query begins or ends: the panel may be opened before the screen has asked for anything.
+  const isFetching = useIsFetching() > 0
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
   const cache = useQueryClient().getQueryCache()
   const keys = cache.findAll({ type: 'active' }).map(({ queryKey }) => queryKey)
   const calls = callsOf(pathname, keys)
   return (
     <SidePanel isOpen onClose={onClose} title={t('title')} width={640}>
       <p className={classes.about}>
-        {t(calls.length > 0 ? 'about' : 'nothing')}{' '}
+        {t(calls.length > 0 || isFetching || isLoading ? 'about' : 'nothing')}{' '}
         <a href="/api/docs" target="_blank" rel="noreferrer">
           {t('reference')}
         </a>
