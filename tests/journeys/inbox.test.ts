@@ -112,6 +112,19 @@ describe('a code', () => {
     expect(page.faults).toEqual([])
   })
 
+  test('that was asked for elsewhere a moment ago makes the next one wait, and says why', async () => {
+    const { token } = await newInvitationLink(stage.app, mine.accountId)
+    await page.goto(addressOf(token))
+    await button('Mail mij een code').click()
+    await page.getByLabel('Code uit de mail').waitFor()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto(addressOf(token))
+    await button('Mail mij een code').click()
+    await page.getByText('Daarnet vertrok al een code naar dit adres', { exact: false }).waitFor()
+    await button(/^Nieuwe code, kan over \d+ s$/).waitFor()
+    expect(await objections(page)).toEqual([])
+  })
+
   test('is pasted as the mail shows it, and waits for the button', async () => {
     const { token, email } = await newInvitationLink(stage.app, mine.accountId)
     await page.goto(addressOf(token))

@@ -54,6 +54,7 @@ function AskCode<Opened>({
   children,
 }: CodeStepProps<Opened>) {
   const { words, fault } = useInboxContext()
+  const isTooSoon = useSecondsUntil(code.sent?.nextAt ?? 0) > 0
   const dock = (
     <>
       <AskButton code={code} email={email} isFirst />
@@ -71,6 +72,7 @@ function AskCode<Opened>({
       onBack={onBack}
     >
       <p>{lead}</p>
+      {isTooSoon && <p role="status">{words.code.tooSoon}</p>}
     </Page>
   )
 }

@@ -27,6 +27,8 @@ export const words: Words = {
     lead: (address) => `So wissen wir, dass Sie es sind. Wir senden einen Code mit 6 Ziffern an ${address}.`,
     sent: (address) => `Ein Code mit 6 Ziffern ging an ${address}. Er gilt 10 Minuten.`,
     minuteLeft: 'Dieser Code gilt noch 1 Minute.',
+    tooSoon:
+      'An diese Adresse ging gerade schon ein Code, für eine andere Seite. Jede Minute kann einer gesendet werden.',
     label: 'Code aus der E-Mail',
     ask: 'Code per E-Mail senden',
     again: 'Neuer Code',

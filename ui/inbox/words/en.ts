@@ -25,6 +25,8 @@ export const words: Words = {
     lead: (address) => `So we know that it is you. We mail a 6-digit code to ${address}.`,
     sent: (address) => `We mailed a 6-digit code to ${address}. It is valid for 10 minutes.`,
     minuteLeft: 'This code is valid for 1 more minute.',
+    tooSoon:
+      'A code was mailed to this address a moment ago, for another page. One can be mailed each minute.',
     label: 'Code from the mail',
     ask: 'Mail me a code',
     again: 'New code',

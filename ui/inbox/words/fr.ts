@@ -26,6 +26,8 @@ export const words: Words = {
     lead: (address) => `Nous saurons ainsi que c’est vous. Nous envoyons un code de 6 chiffres à ${address}.`,
     sent: (address) => `Un code de 6 chiffres est parti vers ${address}. Il reste valable 10 minutes.`,
     minuteLeft: 'Ce code est encore valable 1 minute.',
+    tooSoon:
+      'Un code vient déjà de partir vers cette adresse, pour une autre page. Il peut en partir un par minute.',
     label: 'Code reçu par mail',
     ask: 'M’envoyer un code',
     again: 'Nouveau code',

@@ -25,6 +25,8 @@ export const words: Words = {
     lead: (address) => `Zo weten we dat jij het bent. We mailen een code van 6 cijfers naar ${address}.`,
     sent: (address) => `We mailden een code van 6 cijfers naar ${address}. Ze blijft 10 minuten geldig.`,
     minuteLeft: 'Deze code geldt nog 1 minuut.',
+    tooSoon:
+      'Daarnet vertrok al een code naar dit adres, voor een andere bladzijde. Elke minuut kan er één vertrekken.',
     label: 'Code uit de mail',
     ask: 'Mail mij een code',
     again: 'Nieuwe code',

@@ -29,6 +29,8 @@ export interface Words {
     sent(address: string): string
     /** Of ten. */
     minuteLeft: string
+    /** One was asked for elsewhere within the last minute. */
+    tooSoon: string
     label: string
     ask: string
     again: string
