@@ -7,12 +7,11 @@ set -eu
 folder=$1
 project=$(cd "$(dirname "$0")/../../.." && pwd)
 storage="--root $folder/store --runroot $folder/run --storage-driver vfs"
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
 mkdir -p "$folder"
 
 if [ ! -e "$folder/base.done" ]; then
   rm -rf "$folder/base" "$folder/build-base"
-  debootstrap --variant=minbase bookworm "$folder/base" "$mirror" >"$folder/debootstrap.log"
+  debootstrap --variant=minbase bookworm "$folder/base" ${DEBIAN_MIRROR:+"$DEBIAN_MIRROR"} >"$folder/debootstrap.log"
   cp -a "$folder/base" "$folder/build-base"
   mkdir -p "$folder/build-base/usr/lib/node_modules"
   cp -L "$(command -v node)" "$folder/build-base/usr/bin/node"
