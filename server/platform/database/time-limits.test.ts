@@ -77,7 +77,7 @@ it('an answer that came while this process stood still is heard', async () => {
 })
 
 it('work that nobody waits for may ask for longer', async () => {
-  const slow = () => orm.em.fork().execute<{ n: number }[]>('select 1 as n from pg_sleep(?)', [2 * SECONDS])
+  const slow = () => orm.em.fork().execute<{ n: number }[]>('select 1 as n from pg_sleep(?)', [5 * SECONDS])
   expect(isOutage(await told(slow()))).toBe(true)
   expect(await inLongWork(slow)).toEqual([{ n: 1 }])
 })

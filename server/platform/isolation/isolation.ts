@@ -11,7 +11,7 @@ import type { Ending } from './protocol.ts'
 export type { Ending }
 
 export interface Bounds {
-  /** Of elapsed time. */
+  /** Of elapsed time, once the modules are loaded. */
   seconds: number
   /** Of processor time. */
   processorSeconds?: number

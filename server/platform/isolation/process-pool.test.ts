@@ -72,3 +72,17 @@ test('a process that ends before it did any work is not replaced until there is 
   expect(await run(moduleOf('export const work = () => { throw new Error("no") }'))).toBe('FAILED')
   await expect.poll(() => pool.figures.processes).toBe(1)
 })
+
+test('the time that its modules take to load does not count for a task', async () => {
+  const pool = new ProcessPool(onlyOne)
+  const file = moduleOf(
+    'await new Promise((go) => setTimeout(go, 3_000)); export const work = () => undefined',
+  )
+  const piece = {
+    assignment: { file, task: {}, ...bounds },
+    seconds: 2,
+    onOutput: () => undefined,
+    signal: undefined,
+  }
+  expect(await pool.run({ piece, owner: 'somebody', maxWaitSeconds: 60 })).toBe('DONE')
+})

@@ -9,12 +9,14 @@ import { type Assignment, type Ending, isReport, type Order, type Report } from 
 const MAX_PIECES = 20
 /** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
+/** Loading modules is not the file's fault, and takes long on a machine that runs everything at once, the first time above all. */
+const MAX_LOADING_SECONDS = 60
 /** A task that nobody wants any more may end by itself until then: most do, and a new process costs more than they have left. */
 const GRACE_MILLISECONDS = 500
 
 export interface Piece {
   assignment: Assignment
-  /** Elapsed time, so more on a busy machine. */
+  /** Elapsed time from when its modules are loaded, so more on a busy machine. */
   seconds: number
   onOutput(output: unknown): void
   signal: AbortSignal | undefined
@@ -27,6 +29,8 @@ interface Running {
   piece: Piece
   settle(ending: Ending | Outage): void
   hasBegun: boolean
+  /** Ends it: until it begins when loading takes too long, then when the task does. */
+  late: NodeJS.Timeout
   /** The reason why it is being ended. */
   ending: Ending | undefined
 }
@@ -78,15 +82,20 @@ export class WarmProcess {
     this.isResting = false
     this.pieces++
     const { promise, resolve } = Promise.withResolvers<Ending | Outage>()
-    const late = setTimeout(() => this.end('TOO_LONG'), piece.seconds * 1000)
     const stop = () => this.stop()
     const settle = (ending: Ending | Outage) => {
-      clearTimeout(late)
+      clearTimeout(this.running?.late)
       piece.signal?.removeEventListener('abort', stop)
       this.running = undefined
       resolve(ending)
     }
-    this.running = { piece, settle, hasBegun: false, ending: undefined }
+    this.running = {
+      piece,
+      settle,
+      hasBegun: false,
+      ending: undefined,
+      late: this.endAfter(MAX_LOADING_SECONDS),
+    }
     piece.signal?.addEventListener('abort', stop, { once: true })
     if (this.isGone) settle('NOT_BEGUN')
     else this.tell({ work: piece.assignment })
@@ -101,6 +110,10 @@ export class WarmProcess {
     if (this.running === undefined) return
     this.running.ending ??= ending
     this.kill()
+  }
+
+  private endAfter(seconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.end('TOO_LONG'), seconds * 1000)
   }
 
   private stop(): void {
@@ -124,7 +137,10 @@ export class WarmProcess {
   }
 
   private begin(): void {
-    if (this.running !== undefined) this.running.hasBegun = true
+    if (this.running === undefined) return
+    this.running.hasBegun = true
+    clearTimeout(this.running.late)
+    this.running.late = this.endAfter(this.running.piece.seconds)
   }
 
   private finish(): void {
