@@ -21,7 +21,7 @@ COPY --from=built /opt/zegel/server server
 COPY --from=built /opt/zegel/dist dist
 COPY --from=built /opt/zegel/package.json ./
 RUN useradd --system --uid 10001 --user-group --no-create-home zegel && install -d -o zegel -g zegel /data
-ENV DATA_DIR=/data HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/node
+ENV DATA_DIR=/data HOST=0.0.0.0 NODE_COMPILE_CACHE=/tmp/node MALLOC_MMAP_THRESHOLD_=262144 MALLOC_ARENA_MAX=2
 VOLUME ["/data", "/tmp"]
 EXPOSE 8080
 USER 10001:10001

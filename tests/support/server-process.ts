@@ -5,8 +5,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
+const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
 /** Of V8's memory, as `npm start` has them. */
-const FLAGS = readFileSync(join(ROOT, 'package.json'), 'utf8').match(/--max-\S+/g) ?? []
+const FLAGS: string[] = start.match(/--max-\S+/g) ?? []
+/** Of the memory outside of V8's, likewise. */
+const MALLOC: [string, string][] = Array.from(start.matchAll(/(MALLOC_\w+)=(\S+)/g), ([, name, value]) => [
+  name,
+  value,
+])
 const SECONDS_TO_START = 60
 
 export interface ServerProcess {
@@ -53,7 +59,7 @@ export async function startServer(
 /** What a server takes over of its surroundings: nothing that configures it. */
 export function inherited(): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  return { PATH, NODE_COMPILE_CACHE }
+  return { PATH, NODE_COMPILE_CACHE, ...Object.fromEntries(MALLOC) }
 }
 
 /** Out of what it says when it is ready. */
