@@ -42,7 +42,7 @@ export interface Events {
 }
 
 export class WarmProcess {
-  /** Whether it has carried out a task to its end, so that its modules can be loaded. */
+  /** Whether it has begun a task, so that its modules can be loaded. */
   hasWorked = false
   private readonly child: ChildProcess
   private readonly events: Events
@@ -132,20 +132,16 @@ export class WarmProcess {
     if ('begun' in report) this.begin()
     else if ('output' in report) this.running?.piece.onOutput(report.output)
     else if ('rested' in report) this.rest(report.rested.megabytes)
-    else if (report.ending === 'DONE') this.finish()
+    else if (report.ending === 'DONE') this.running?.settle('DONE')
     else if (this.running !== undefined) this.running.ending ??= report.ending
   }
 
   private begin(): void {
+    this.hasWorked = true
     if (this.running === undefined) return
     this.running.hasBegun = true
     clearTimeout(this.running.late)
     this.running.late = this.endAfter(this.running.piece.seconds)
-  }
-
-  private finish(): void {
-    this.hasWorked = true
-    this.running?.settle('DONE')
   }
 
   private rest(megabytes: number): void {
