@@ -1,5 +1,6 @@
 /** Keeps calls to addresses that others name out of the network that this machine stands in. */
-import { type LookupAddress, type LookupAllOptions, lookup as resolveBySystem } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 const inside = new BlockList()
@@ -38,25 +39,45 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && outside.check(address, 'ipv6') && !tunnels.check(address, 'ipv6')
 }
 
-type Resolve = (
-  host: string,
-  options: LookupAllOptions,
-  done: (error: Error | null, found: LookupAddress[]) => void,
-) => void
+/** @throws when the name has no address, or no name server says so in time */
+type Resolve = (host: string) => Promise<LookupAddress[]>
+
+/** Of a first question; a second one waits for longer. */
+const TIMEOUT_MILLISECONDS = 1_000
+
+/**
+ * Asks name servers itself. `dns.lookup` would take one of the few threads that the process has for names: two names whose server
+ * doesn't answer would hold up all others, and those of the storage and the database with them.
+ * @param nameServers as `address:port`; those of the system when left out
+ */
+export function resolveByNameServers(nameServers?: string[]): Resolve {
+  const resolver = new Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: 2 })
+  if (nameServers) resolver.setServers(nameServers)
+  return async (host) => {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+    return [...found(four, 4), ...found(six, 6)]
+  }
+}
+
+const found = (asked: PromiseSettledResult<string[]>, family: number): LookupAddress[] =>
+  asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : []
 
 /** Each address that a name has is looked at when it is connected to, not before. */
 export const publicLookupBy =
   (resolve: Resolve, isPublic: (address: string) => boolean = isPublicAddress): LookupFunction =>
   (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      const isOutside = !error && found.length > 0 && found.every(({ address }) => isPublic(address))
-      if (!isOutside) return done(error ?? new Error('no public address'), '', 0)
-      if (options.all) return done(null, found)
-      return done(null, found[0]?.address ?? '', found[0]?.family ?? 0)
-    })
+    const give = (addresses: LookupAddress[]) => {
+      const [first] = addresses
+      if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
+        done(new Error('no public address'), '', 0)
+      else if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    }
+    resolve(host).then(give, (error: Error) => done(error, '', 0))
   }
 
-export const publicLookup: LookupFunction = publicLookupBy(resolveBySystem)
+export const publicLookup: LookupFunction = publicLookupBy(resolveByNameServers())
 
 const HERE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 

@@ -90,12 +90,9 @@ describe('a name', () => {
   const resolving = (...turns: string[][]) => {
     const asked: string[] = []
     const isPublic = (address: string) => address === '127.0.0.1' || isPublicAddress(address)
-    const lookup = publicLookupBy((host, _, done) => {
+    const lookup = publicLookupBy(async (host) => {
       const addresses = turns[asked.push(host) - 1] ?? []
-      done(
-        null,
-        addresses.map((address) => ({ address, family: 4 })),
-      )
+      return addresses.map((address) => ({ address, family: 4 }))
     }, isPublic)
     return { lookup, asked }
   }

@@ -3,7 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { bytesOf } from './bytes-of.ts'
-import { isPublicAddress, publicLookup } from './public-address.ts'
+import { isHere, isPublicAddress, publicLookup } from './public-address.ts'
 
 export interface PublicFetchOptions {
   /** How many of them are followed; the answer itself is given beyond. */
@@ -15,7 +15,7 @@ export interface PublicFetchOptions {
   isHttpsOnly?: boolean
   /** Such as http://127.0.0.1:8081: called although they are no public addresses. */
   localOrigins?: readonly string[]
-  /** Resolves names in place of the system. */
+  /** Resolves names in place of the system's name servers. */
   lookup?: LookupFunction
   /** Told each answer, and each that there was none. */
   onAnswer?: (url: URL, answer: string) => void
@@ -78,7 +78,8 @@ async function answerOf(url: URL, question: Question): Promise<IncomingMessage> 
   const isHttps = url.protocol === 'https:'
   if (!isHttps && url.protocol !== 'http:') throw new Error('no address that may be called')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (!isLocal && isIP(host) && !isPublicAddress(host)) throw new Error('no public address')
+  const isInside = isHere(url) || (isIP(host) !== 0 && !isPublicAddress(host))
+  if (!isLocal && isInside) throw new Error('no public address')
   return new Promise<IncomingMessage>((done, fail) => {
     const request = isHttps ? requestHttps : requestHttp
     const method = post === undefined ? 'GET' : 'POST'
@@ -134,7 +135,7 @@ export interface PublicPost {
   patienceMilliseconds: number
   /** Ends it early. */
   signal: AbortSignal
-  /** Resolves names in place of the system. */
+  /** Resolves names in place of the system's name servers. */
   lookup?: LookupFunction
   /** Left out: a connection of its own. */
   connections?: KeptConnections
