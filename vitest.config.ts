@@ -3,9 +3,6 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 
 const SECOND = 1000
 
-/** Files of these share a worker and what it has loaded: none of them changes what is global and leaves it so. */
-const SHARED = ['unit', 'contract', 'journeys', 'promises']
-
 /** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
 const BY_VITE = ['unit']
 
@@ -17,7 +14,8 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       include,
       setupFiles,
       experimental: { viteModuleRunner: BY_VITE.includes(name) },
-      isolate: !SHARED.includes(name),
+      // Files share a worker and what it has loaded: none of them changes what is global and leaves it so.
+      isolate: false,
       // A browser on a crowded machine fails now and then by itself. The end of the run names what needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,
       testTimeout: seconds * SECOND,

@@ -21,6 +21,8 @@ const ARGUMENTS = [
   '--no-first-run',
   '--no-pings',
   '--font-render-hinting=none',
+  // A page is left after a second or two: most of what is compiled for speed would never run.
+  '--js-flags=--invocation-count-for-maglev=3000',
 ]
 
 /** Only the fonts that came along, so that pages look the same everywhere. */
