@@ -75,7 +75,7 @@ test('a task about what was not delivered leads to the act that settles it, or i
   await aside.click()
   await page.getByText(`${second} ligt opzij`).waitFor()
   await aside.waitFor({ state: 'detached' })
-  await page.getByText('1 niet afgeleverd').waitFor()
+  await page.getByText('1 niet afgeleverd', { exact: true }).waitFor()
   await page.getByRole('link', { name: `${first}: Opnieuw versturen` }).waitFor()
   expect(page.faults).toEqual([])
 })

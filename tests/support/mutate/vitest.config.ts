@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from '../../../vitest.config.ts'
 
-const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT } = process.env
+const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT, MUTATE_RECORD } = process.env
 const order = MUTATE_ORDER.split(' ')
 const placeOf = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(file))
 
@@ -21,13 +21,15 @@ export default {
     ...(MUTATE_DATABASE && { globalSetup: [], provide: JSON.parse(MUTATE_DATABASE) }),
     reporters: MUTATE_REPORT ? [['json', { outputFile: MUTATE_REPORT }]] : ['default'],
     sequence: { sequencer: Ordered },
-    maxWorkers: 1,
+    maxWorkers: MUTATE_RECORD ? 2 : 1,
     projects: projects.map((project) =>
       typeof project === 'object' && 'test' in project
         ? {
             ...project,
             test: {
               ...project.test,
+              // What a process has run is that of one test file.
+              isolate: MUTATE_RECORD !== undefined,
               setupFiles: ['tests/support/mutate/setup.ts', ...[project.test?.setupFiles ?? []].flat()],
             },
           }
