@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { newAdmin } from '#tests/support/people.ts'
-import { field, type Watched } from '#tests/support/screens.ts'
+import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const keys = (of = page) => of.getByRole('region', { name: 'API-sleutels' })
 const dialog = () => page.getByRole('dialog')
-const open = (of = page) => of.goto(`${app.url}/accountportal/data/${accountId}/access`)
+const open = (of = page) => goTo(of, `${app.url}/accountportal/data/${accountId}/access`)
 
 /** What the dialog shows, once. */
 async function copied(): Promise<string> {

@@ -8,6 +8,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
 import type { Watched } from '#tests/support/screens.ts'
+import { goTo } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -44,7 +45,7 @@ beforeAll(async () => {
   page = await stage.pageOf(mine.email)
 })
 
-const open = (path: string) => page.goto(`${stage.app.url}/accountportal/doccle/${path}/${mine.accountId}`)
+const open = (path: string) => goTo(page, `${stage.app.url}/accountportal/doccle/${path}/${mine.accountId}`)
 const areas = (at: Watched) => at.getByRole('navigation', { name: 'Onderdelen' })
 const firstRow = () =>
   page

@@ -13,7 +13,7 @@ import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
-import { type Language, openPage, type Watched } from '#tests/support/screens.ts'
+import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
 
@@ -52,27 +52,13 @@ async function settle(page: Page) {
   })
 }
 
-/**
- * By its address in English. In the other languages the application goes there by itself, as at the press of a link: a
- * screen that comes first fetches the same in each, and starting anew for each of them was most of the work.
- */
+/** Started anew in English. In the other languages the application goes there by itself: it would fetch the same in each. */
 async function open(page: Page, path: string) {
-  const isStanding = await page.evaluate(goWithin, `/accountportal${path}`)
-  if (!isStanding) await page.goto(`${app.url}/accountportal${path}`)
+  const isEnglish = (await page.evaluate(() => document.documentElement.lang)) === 'en'
+  await (isEnglish
+    ? page.goto(`${app.url}/accountportal${path}`)
+    : goTo(page, `${app.url}/accountportal${path}`))
   await settle(page)
-}
-
-/** In the page. @returns false where the application has to start */
-async function goWithin(href: string): Promise<boolean> {
-  const router = window.__TSR_ROUTER__
-  if (router === undefined || document.documentElement.lang === 'en') return false
-  const isDrawn = () =>
-    router.state.status === 'idle' &&
-    router.state.resolvedLocation?.publicHref.split(/[?#]/)[0] === location.pathname
-  history.pushState({}, '', href)
-  do await new Promise(requestAnimationFrame)
-  while (!isDrawn())
-  return true
 }
 
 /** All that is wrong with what is on the screen. */

@@ -5,7 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newKey } from '#tests/support/keys.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { field, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { field, goTo, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -18,7 +18,7 @@ beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
 })
 
-const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => goTo(page, `${stage.app.url}/accountportal${path}`)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('tbody tr')
 const isGraphql = (name: string) => (request: { url(): string; postData(): string | null }) =>
@@ -445,7 +445,9 @@ describe('while a list is on its way', () => {
         if (isGraphql(lists[path])(route.request())) await letGo.promise
         await route.continue()
       })
-      await open(anna, `/${path}/${accountId}${path === 'invoices' ? '?period=ALL_INVOICES' : ''}`)
+      // Started anew: a list that was seen before stands at once.
+      const period = path === 'invoices' ? '?period=ALL_INVOICES' : ''
+      await anna.goto(`${stage.app.url}/accountportal/${path}/${accountId}${period}`)
       const loading = anna.locator('main [data-loading]')
       await loading.waitFor()
       const before = await bounds(anna)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { field, type Watched } from '#tests/support/screens.ts'
+import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { sendInEditor as send, tab } from '#tests/support/send-in-editor.ts'
 import { setStage } from '#tests/support/stage.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   bram = await stage.pageOf(people.bram.email)
 })
 
-const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** As who looks again, and does not wait until the list does so by itself. */

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import type { Watched } from '#tests/support/screens.ts'
+import { goTo } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 let anna: Watched
@@ -14,7 +15,7 @@ beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
 })
 
-const open = (path: string) => anna.goto(`${stage.app.url}/accountportal${path}`)
+const open = (path: string) => goTo(anna, `${stage.app.url}/accountportal${path}`)
 
 /** Presses the row of the flour mill's invoice, and waits for its page. */
 async function openDocument(number: RegExp) {

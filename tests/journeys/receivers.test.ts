@@ -7,13 +7,15 @@ import { asker } from '#tests/support/ask.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
-import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { field, goTo, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
 
-const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
+/** The application started anew: it has seen nothing of the lists yet. */
+const openAnew = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
@@ -237,6 +239,7 @@ describe('why nobody can be invited', () => {
     const { id } = await synced(company)
     await app.orm.em.fork().execute('update accounts set locked = true where id = ?', [company.accountId])
     await openReceiver(page, company, id)
+    await page.reload()
     await expect.poll(() => invite(page).getAttribute('aria-disabled')).toBe('true')
     await page.context().close()
   })
@@ -330,13 +333,13 @@ describe('the list of receivers', () => {
           : route.continue(),
       )
     await fail('getAccountReceivers')
-    await open(page, list)
+    await openAnew(page, list)
     await page.getByRole('main').getByText('De ontvangers konden niet opgehaald worden').waitFor()
     await page.unroute('**/graphql')
     await press(page, 'Probeer opnieuw')
     await row(page, 'Rita Goossens').waitFor()
     await fail('getAccountDcms')
-    await open(page, `/doccle/dcms/${sender.company.accountId}`)
+    await openAnew(page, `/doccle/dcms/${sender.company.accountId}`)
     await page.getByRole('main').getByText('De uitnodigingen konden niet opgehaald worden').waitFor()
     await page.unroute('**/graphql')
     await press(page, 'Probeer opnieuw')
@@ -346,7 +349,7 @@ describe('the list of receivers', () => {
 
   test('invites at once who is not connected yet, after a question', async () => {
     const { page, list } = sender
-    await open(page, `${list}?status=WAITING`)
+    await openAnew(page, `${list}?status=WAITING`)
     await page.getByText('1–10 van 12 ontvangers').waitFor()
     await press(page, 'Nodig deze 12 uit')
     await inDialog(page, 'Annuleer').click()

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { caller } from '#tests/support/call.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { goTo, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -19,7 +19,9 @@ beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
 })
 
-const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => goTo(page, `${stage.app.url}/accountportal${path}`)
+/** The application started anew. */
+const openAnew = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const rows = (page: Page) => page.locator('tbody tr')
 const isGraphql = (name: string) => (request: { url(): string; postData(): string | null }) =>
@@ -85,7 +87,7 @@ describe('a new visitor', () => {
     const page = await visit()
     const spoken: [string, string][] = []
     for (const search of ['', '?lang=fr', '', '?lang=en', '?lang=de']) {
-      await open(page, `/aanmelden${search}`)
+      await openAnew(page, `/aanmelden${search}`)
       await page.locator('h1').first().waitFor()
       spoken.push([search, await language(page)])
     }
@@ -171,7 +173,7 @@ describe('what cannot be loaded says so in place and as a message, and can be tr
       await anna.route('**/graphql', (route) =>
         isGraphql(query)(route.request()) ? route.fulfill({ json: refusal }) : route.continue(),
       )
-      await open(anna, `${path}/${accountId}`)
+      await openAnew(anna, `${path}/${accountId}`)
       await anna.locator('main').getByText(words).first().waitFor()
       const messages = anna.getByRole('region', { name: 'Meldingen' })
       const message = messages.getByRole('alert').filter({ hasText: 'Zo gaat het niet, ook dit niet' })

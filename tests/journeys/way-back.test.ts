@@ -4,6 +4,7 @@ import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
+import { goTo } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()
@@ -18,7 +19,7 @@ beforeAll(async () => {
   page = await stage.pageOf(seller.email)
 })
 
-const open = (path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
+const open = (path: string) => goTo(page, `${stage.app.url}/accountportal${path}`)
 const backLink = () => page.getByRole('link', { name: 'Verzonden facturen' })
 const numberOf = (draft: ReturnType<typeof readyDraft>) => draft.inputDetails?.heading?.invoiceNumber ?? ''
 

@@ -43,6 +43,30 @@ export async function openPage(browser: Browser, look: Look = {}): Promise<Watch
   return Object.assign(page, { faults })
 }
 
+/**
+ * Goes to a screen as at the press of a link, which costs a quarter of starting the application anew. It is started where it
+ * doesn't stand yet, where it stands at that very address, and where something keeps it from going.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  if (!(await page.evaluate(goWithin, address))) await page.goto(address)
+}
+
+/** In the page. @returns false where the application has to start */
+async function goWithin(address: string): Promise<boolean> {
+  const router = window.__TSR_ROUTER__
+  const { href, origin, pathname } = new URL(address)
+  if (router === undefined || location.origin !== origin || location.href === href) return false
+  const isDrawn = () =>
+    router.state.status === 'idle' &&
+    router.state.resolvedLocation?.publicHref.split(/[?#]/)[0] === location.pathname
+  history.pushState({}, '', href)
+  for (let frame = 0; frame < 200; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    if (isDrawn()) return true
+  }
+  return location.pathname !== pathname
+}
+
 /** A box to type in by its label, whether it has to be filled in or not. */
 export const field = (page: Page, name: string): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\*)?$`) })
