@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import type { Company } from './people.ts'
 import { readyDraft, storeDraft } from './ready-draft.ts'
-import { field } from './screens.ts'
+import { field, goTo } from './screens.ts'
 import type { Stage } from './stage.ts'
 
 interface Desk {
@@ -25,13 +25,13 @@ export function editorOn(stage: Stage, desk: () => Desk) {
     choose: (name: string) =>
       page().locator('input[type=file]').first().setInputFiles(`fixtures/files/${name}`),
     async openNew() {
-      await page().goto(`${list()}/draft`)
+      await goTo(page(), `${list()}/draft`)
       await isOpen()
     },
     /** @returns the address of the draft */
     async openStored(draft = readyDraft(desk().buyer)): Promise<string> {
       const url = `${list()}/draft/${await storeDraft(stage.calls, desk().mine, draft)}`
-      await page().goto(url)
+      await goTo(page(), url)
       await isOpen()
       return url
     },
