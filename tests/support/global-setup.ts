@@ -1,6 +1,6 @@
 /** One PostgreSQL for the whole run, in a temporary folder, with a migrated database and its queue, which every test file copies. */
 
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -30,6 +30,12 @@ const TEMPLATE = 'template_migrated'
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
 const PREFIX = 'zegel-test-'
 
+/** Memory that is a folder, where a system has it: making a database there takes half of the time. */
+const MEMORY = '/dev/shm'
+/** More than all databases of a run take. */
+const ROOM_BYTES = 6 * 1024 ** 3
+const FOLDERS = [tmpdir(), MEMORY]
+
 /** What a run's tests are given, and what ends it. */
 export interface TestDatabase {
   provided: { serverUrl: string; appUrl: string; templateDatabase: string; demoFiles: string }
@@ -47,7 +53,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 export async function startTestDatabase(): Promise<TestDatabase> {
   await removeAbandoned()
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const dataDir = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `${PREFIX}${process.pid}-`))
   chmodSync(dataDir, 0o711)
   const database = await startEmbeddedDatabase({ dataDir, log: () => {}, settings: SETTINGS })
   await createTemplate(database)
@@ -82,13 +88,27 @@ async function createTemplate({ url: appUrl, superuserUrl }: EmbeddedDatabase): 
 
 /** What a killed run left behind: its PostgreSQL still runs and its folder is still there. */
 async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
-    if (!pid || isAlive(pid)) continue
-    const dataDir = join(tmpdir(), name)
+  for (const dataDir of FOLDERS.flatMap(abandonedIn)) {
     await stopPostmaster(join(dataDir, 'postgres'))
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+function abandonedIn(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const isAbandoned = (name: string) => {
+    const pid = Number(name.match(`^${PREFIX}(\\d+)-`)?.[1])
+    return pid > 0 && !isAlive(pid)
+  }
+  return readdirSync(folder)
+    .filter(isAbandoned)
+    .map((name) => join(folder, name))
+}
+
+function hasRoom(folder: string): boolean {
+  if (!existsSync(folder)) return false
+  const { bavail, bsize } = statfsSync(folder)
+  return Math.min(bavail * bsize, process.availableMemory()) > ROOM_BYTES
 }
 
 function isAlive(pid: number): boolean {
