@@ -45,9 +45,7 @@ export default defineConfig({
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
       project('contract', ['tests/contract/**/*.test.ts'], 120, ['tests/support/loop-setup.ts']),
-      project('ports', ['tests/ports/**/*.test.ts'], 180),
-      project('promises', ['tests/promises/**/*.test.ts'], 180),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], 60),
+      project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 180),
       project('journeys', ['tests/journeys/**/*.test.ts'], 180),
     ],
   },

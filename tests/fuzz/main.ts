@@ -21,7 +21,7 @@ else {
 }
 
 function run(): void {
-  const { status } = spawnSync(process.execPath, [VITEST, 'run', '--project', 'fuzz'], {
+  const { status } = spawnSync(process.execPath, [VITEST, 'run', 'tests/fuzz'], {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, FUZZ_MINUTES: minutes, FUZZ_SEED: seed },
