@@ -1,4 +1,4 @@
-/** Writes `N passed, N failed` to a file, which `.ci/run` shows last, and names what passed at a second try only. A run without a single test is a failure. */
+/** Writes `N passed, N failed` to a file, which `.ci/run` shows last, and names what passed at a second try only, and why not at the first. A run without a single test is a failure. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
@@ -12,11 +12,12 @@ export default class CountReporter implements Reporter {
     for (const module of modules) {
       if (module.errors().length > 0) failed += 1
       for (const test of module.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors } = test.result()
         if (state === 'passed') passed += 1
         if (state === 'failed') failed += 1
-        if (test.diagnostic()?.flaky)
-          console.log(`Passed at the second try only: ${module.relativeModuleId} > ${test.fullName}`)
+        if (!test.diagnostic()?.flaky) continue
+        const why = errors?.map(({ message, diff }) => `${message}\n${diff ?? ''}`).join('\n')
+        console.log(`Passed at the second try only: ${module.relativeModuleId} > ${test.fullName}: ${why}`)
       }
     }
     if (passed + failed === 0) process.exitCode = 1
