@@ -23,7 +23,7 @@ const routes = applicationRoutes()
 const LOST = /Deze bladzijde|Cette page|This page/
 
 const languages = ['nl', 'fr', 'en'] as const
-const look = (language: Language) => ({ language, colorScheme: 'light', reducedMotion: 'reduce' }) as const
+const look = (language: Language) => ({ language, colorScheme: 'light' }) as const
 
 const stage = setStage({
   REGISTRATION: 'open',

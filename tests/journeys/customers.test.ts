@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { caller } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { field, goTo, type Watched } from '#tests/support/screens.ts'
+import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const accountId = people.anna.accountIds[0] ?? ''
-const open = (page: Page, path: string) => goTo(page, `${app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => page.goto(`${app.url}/accountportal${path}`)
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')

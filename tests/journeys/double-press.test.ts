@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
-import { goTo, openPage, type Watched } from '#tests/support/screens.ts'
+import { openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -15,7 +15,7 @@ beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
 })
 
-const open = (page: Page, path: string) => goTo(page, `${stage.app.url}/accountportal${path}`)
+const open = (page: Page, path: string) => page.goto(`${stage.app.url}/accountportal${path}`)
 
 /** The calls whose address or body holds the word, each held up a while: nobody's network is as quick as ours. */
 async function callsOf(page: Page, word: string): Promise<string[]> {

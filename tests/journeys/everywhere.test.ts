@@ -11,7 +11,7 @@ const { app } = stage
 let anna: Watched
 
 beforeAll(async () => {
-  anna = await stage.pageOf(people.anna.email, { reducedMotion: 'reduce' })
+  anna = await stage.pageOf(people.anna.email)
 })
 
 const open = async (page: Page, path: string, title: string) => {

@@ -95,7 +95,6 @@ test.concurrent.each(languages)(
       language: 'own',
       width: 320,
       height: 720,
-      reducedMotion: 'reduce',
     })
     const faults: string[] = []
     const look = async (name: string) => {

@@ -22,11 +22,16 @@ const PATIENCE_MS = 60_000
 /** What its scripts complain of is in `faults`. */
 export type Watched = Page & { faults: string[] }
 
-/** A page of its own, so that nobody shares a session. */
+/** A page of its own, so that nobody shares a session. Nothing moves on it unless asked for: drawing each step takes a processor. */
 export async function openPage(browser: Browser, look: Look = {}): Promise<Watched> {
   const { language = 'nl', width = 1440, height = 900, isTold = false, ...rest } = look
   const locale = language === 'own' ? 'fr-BE' : language
-  const context = await browser.newContext({ viewport: { width, height }, locale, ...rest })
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale,
+    reducedMotion: 'reduce',
+    ...rest,
+  })
   if (language !== 'own')
     await context.addInitScript((chosen) => localStorage.setItem('zegel.language', chosen), language)
   if (!isTold)

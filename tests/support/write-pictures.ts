@@ -26,7 +26,7 @@ try {
 }
 
 async function drawEditor(from: Browser, app: ServerProcess): Promise<void> {
-  const page = await openPage(from, { language: 'en', reducedMotion: 'reduce' })
+  const page = await openPage(from, { language: 'en' })
   await signIn(app, page, people.anna.email)
   await page.getByRole('link', { name: /^Drafts/ }).click()
   await page.getByRole('searchbox').fill(CUSTOMER)
