@@ -3,8 +3,7 @@ import type { Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import type { Watched } from '#tests/support/screens.ts'
-import { goTo } from '#tests/support/screens.ts'
+import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 let anna: Watched

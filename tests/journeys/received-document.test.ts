@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
-import type { Watched } from '#tests/support/screens.ts'
-import { goTo } from '#tests/support/screens.ts'
+import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 let anna: Watched

@@ -3,8 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
-import type { Watched } from '#tests/support/screens.ts'
-import { goTo } from '#tests/support/screens.ts'
+import { goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 const stage = setStage()

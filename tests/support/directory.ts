@@ -1,8 +1,8 @@
 /** The directory of Peppol on this machine: a name server with NAPTR records, and an SMP. */
-import { createSocket } from 'node:dgram'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nameOf } from '#server/ports/network/look-up/look-up.ts'
+import { answerTo, DNS_HEADER, type DnsRecord, NO_SUCH_NAME, nameIn, openNameServer } from './name-server.ts'
 
 export interface Directory {
   zone: string
@@ -37,7 +37,6 @@ export interface Directory {
 /** NO_RECORD: the name is there, and nothing of an SMP. OTHER_NAME: it answers something that nobody asked. */
 export type NameLie = 'SILENT' | 'GARBLED' | 'CUT_SHORT' | 'OTHER_NAME' | 'NO_RECORD'
 
-const NO_SUCH_NAME = 3
 const ZONE = 'participant.sml.example'
 
 export async function openDirectory(): Promise<Directory> {
@@ -59,7 +58,6 @@ export async function openDirectory(): Promise<Directory> {
   })
   await new Promise<void>((resolve) => smp.listen(0, '127.0.0.1', resolve))
   const { port } = smp.address() as AddressInfo
-  const socket = createSocket('udp4')
   const directory: Directory = {
     zone: ZONE,
     nameServer: '',
@@ -76,12 +74,12 @@ export async function openDirectory(): Promise<Directory> {
     },
     close: () =>
       new Promise((resolve) => {
-        socket.close()
+        nameServer.close()
         smp.closeAllConnections()
         smp.close(() => resolve())
       }),
   }
-  socket.on('message', (query, from) => {
+  const nameServer = await openNameServer((query) => {
     directory.asked += 1
     const identifier = names.get(nameIn(query))
     const entry = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
@@ -91,11 +89,9 @@ export async function openDirectory(): Promise<Directory> {
       entry && 'expression' in entry ? entry.expression : `!^.*$!http://127.0.0.1:${port}/old/!`
     const lie = entry && 'lie' in entry ? entry.lie : undefined
     const records = code === 0 && lie !== 'NO_RECORD' ? [naptr(service, expression)] : []
-    const said = lied(answer(query, code, records), lie)
-    if (said !== undefined) socket.send(said, from.port, from.address)
+    return lied(answerTo(query, code, records), lie)
   })
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve))
-  directory.nameServer = `127.0.0.1:${socket.address().port}`
+  directory.nameServer = nameServer.address
   return directory
 }
 
@@ -120,36 +116,24 @@ export const serviceGroup = (identifier: string, types: string[]): string => {
 /** Undefined: nothing is said. */
 function lied(answered: Buffer, lie: NameLie | undefined): Buffer | undefined {
   if (lie === 'SILENT') return undefined
-  if (lie === 'GARBLED') return Buffer.concat([answered.subarray(0, HEADER), Buffer.alloc(40, 0xff)])
+  if (lie === 'GARBLED') return Buffer.concat([answered.subarray(0, DNS_HEADER), Buffer.alloc(40, 0xff)])
   if (lie === 'CUT_SHORT') return answered.subarray(0, -20)
-  if (lie === 'OTHER_NAME') answered.write(answered[HEADER + 1] === 0x58 ? 'Y' : 'X', HEADER + 1)
+  if (lie === 'OTHER_NAME') answered.write(answered[DNS_HEADER + 1] === 0x58 ? 'Y' : 'X', DNS_HEADER + 1)
   return answered
 }
 
-const HEADER = 12
-
-/** RFC 1035, 4.1.2 */
-function nameIn(query: Buffer): string {
-  const labels: string[] = []
-  for (let at = HEADER; query[at]; at += 1 + (query[at] ?? 0))
-    labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)))
-  return labels.join('.').toLowerCase()
-}
+const NAPTR = 35
 
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
 
 /** RFC 3403, 4.1: order, preference, flags, service, regexp, replacement. */
-const naptr = (service: string, regexp: string): Buffer =>
-  Buffer.concat([Buffer.from([0, 100, 0, 10]), text('U'), text(service), text(regexp), Buffer.from([0])])
-
-function answer(query: Buffer, code: number, records: Buffer[]): Buffer {
-  const question = query.subarray(HEADER, HEADER + nameIn(query).length + 2 + 4)
-  const header = Buffer.from([0, 0, 0x81, 0x80 | code, 0, 1, 0, records.length, 0, 0, 0, 0])
-  query.copy(header, 0, 0, 2)
-  const rows = records.flatMap((data) => {
-    const length = Buffer.alloc(2)
-    length.writeUInt16BE(data.length)
-    return [Buffer.from([0xc0, HEADER, 0, 35, 0, 1, 0, 0, 0, 60]), length, data]
-  })
-  return Buffer.concat([header, question, ...rows])
-}
+const naptr = (service: string, regexp: string): DnsRecord => ({
+  type: NAPTR,
+  data: Buffer.concat([
+    Buffer.from([0, 100, 0, 10]),
+    text('U'),
+    text(service),
+    text(regexp),
+    Buffer.from([0]),
+  ]),
+})

@@ -59,7 +59,7 @@ export async function goTo(page: Page, address: string): Promise<void> {
 /** In the page. @returns false where the application has to start */
 async function goWithin(address: string): Promise<boolean> {
   const router = window.__TSR_ROUTER__
-  const { href, origin, pathname } = new URL(address)
+  const { href, origin } = new URL(address)
   if (router === undefined || location.origin !== origin || location.href === href) return false
   const isDrawn = () =>
     router.state.status === 'idle' &&
@@ -69,7 +69,7 @@ async function goWithin(address: string): Promise<boolean> {
     await new Promise(requestAnimationFrame)
     if (isDrawn()) return true
   }
-  return location.pathname !== pathname
+  return false
 }
 
 /** A box to type in by its label, whether it has to be filled in or not. */
