@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Findings, fuzz } from './fuzz.ts'
 import { growthOf } from './memory.ts'
 
-const minutes = Number(process.env.FUZZ_MINUTES ?? 1 / 4)
+const minutes = Number(process.env.FUZZ_MINUTES ?? 1)
 /** The same in every run of the suite, so that it fails for a change and not by chance; `npm run fuzz` takes another each time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 const LONGEST_HOLD_MS = 200

@@ -1,6 +1,6 @@
 /**
  * Runs work on untrusted files in separate processes, where it can neither block the server nor use up its memory. Processes
- * are reused; one is replaced after a failure, when a file left much in its memory, and after 100 tasks.
+ * are reused; one is replaced after a failure, and after 20 tasks (about ten uploads).
  */
 import { AsyncResource } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'

@@ -34,8 +34,9 @@ interface Entry {
 
 /** Waiting tasks stay in memory. */
 const MAX_WAITING_BYTES = 256 * 1024 * 1024
-const IDLE_MILLISECONDS = 300_000
+const IDLE_MILLISECONDS = 60_000
 const FIRST_GUESS_SECONDS = 0.2
+/** As many as a process takes: what was not asked for meanwhile is loaded when it is. */
 const REMEMBERED_TASKS = 20
 
 export class ProcessPool {

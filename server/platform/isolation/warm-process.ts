@@ -5,8 +5,8 @@ import { setImmediate } from 'node:timers/promises'
 import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
-/** What a file leaves behind in a process must not affect others for ever. A new process costs as much as dozens of usual tasks. */
-const MAX_PIECES = 100
+/** What a file leaves behind in a process must not affect many others. An upload is two tasks: inspecting and reading. */
+const MAX_PIECES = 20
 /** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
 /** Loading modules is not the file's fault, and takes long on a machine that runs everything at once, the first time above all. */
