@@ -1,11 +1,11 @@
 /** Blocks of lines that may be an address: under a label, or around a town. */
 
-import { around, bottom, overlap, type Place, right } from '../../formats/pdf/word.ts'
+import { around, bottom, overlap, type Place, right, type Word } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
 import { countryOf, readTown } from './address.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import { isHeading, type Label } from './find-labels.ts'
+import { isHeading, isLeading, type Label } from './find-labels.ts'
 import { piecesOf } from './imprint.ts'
 import { isLegalForm } from './names.ts'
 
@@ -36,16 +36,11 @@ export function blocksOf(evidence: Evidence): Block[] {
 
 /** The text after the label, and the lines below it or below the label. */
 function labelled(evidence: Evidence, label: Label): Block[] {
-  const { segment, to } = label
-  if (!isHeading(label) || segment.line.segments.length >= TABLE_HEAD) return []
-  const behind = segment.words.slice(to).filter(({ text }) => fold(text) !== '')
-  if (behind.length > 0) {
-    const first = segmentOf(behind, segment.line)
-    if (!/\p{L}{2}/u.test(first.text)) return []
-    const pieces = piecesOf(first)
-    if (pieces) return [{ ...around(pieces), lines: pieces, label }]
-    return [blockOf([first, ...downwards(evidence, first, segment)], label)]
-  }
+  const { segment } = label
+  if (segment.line.segments.length >= TABLE_HEAD) return []
+  const behind = behindLabel(label)
+  if (behind.length > 0) return besideLabel(evidence, label, segmentOf(behind, segment.line))
+  if (!isHeading(label)) return []
   const beside = evidence.segments.find(
     (other) =>
       other.line === segment.line &&
@@ -58,6 +53,22 @@ function labelled(evidence: Evidence, label: Label): Block[] {
     return [blockOf([beside, ...downwards(evidence, beside, segment)], label)]
   const first = firstBelow(evidence, segment)
   return first ? [blockOf([first, ...downwards(evidence, first, segment)], label)] : []
+}
+
+/** A name behind a label, with its address in the same line or below. A label that is no heading leads to an address only. */
+function besideLabel(evidence: Evidence, label: Label, first: Segment): Block[] {
+  const pieces = isLeading(label) ? piecesOf(first) : undefined
+  if (pieces) return [{ ...around(pieces), lines: pieces, label }]
+  if (!/\p{L}{2}/u.test(first.text)) return []
+  const below = downwardsBehind(evidence, first, label.segment)
+  const isAddress = isLeading(label) && below.some(({ text }) => readTown(text) !== undefined)
+  return isHeading(label) || isAddress ? [blockOf([first, ...below], label)] : []
+}
+
+/** The words behind a label, without the signs between them. */
+function behindLabel({ segment: { words }, to }: Label): Word[] {
+  const first = words.findIndex(({ text }, index) => index >= to && fold(text) !== '')
+  return first === -1 ? [] : words.slice(first)
 }
 
 function blockOf(pieces: Segment[], label: Label | undefined): Block {
@@ -106,6 +117,14 @@ function downwards(evidence: Evidence, first: Segment, label: Segment | undefine
     }
   }
   return lines
+}
+
+/** Below what stands behind a label, or below the label itself, where an address goes on at the margin. */
+function downwardsBehind(evidence: Evidence, first: Segment, label: Segment): Segment[] {
+  const below = downwards(evidence, first, label)
+  if (below.length > 0) return below
+  const atMargin = downwards(evidence, label, label)
+  return atMargin.some(({ text }) => readTown(text) !== undefined) ? atMargin : []
 }
 
 function nextLine({ segments }: Evidence, last: Segment): Segment | undefined {

@@ -16,9 +16,11 @@ export interface Label extends Place {
 /** Longer segments are sentences, without values. */
 const LONGEST = 400
 
-/** Words that are a label only at the start of a segment, with little text after them. */
+/** Words that are a label only at the start of a segment, before a colon or with little text after them. */
 const BARE = /^(?:le|vom|d d|dd|du|to|an|aan|van|from)$/
 const MAX_BEHIND = 3
+/** Words that are a label only before a colon. */
+const BEFORE_COLON = /^(?:voor|a|pour|for|fur|attn|attention)$/
 
 /** All labels, the longest where several match. A label begins at the start of a word. */
 export function labelsIn(segment: Segment): Label[] {
@@ -34,8 +36,10 @@ export function labelsIn(segment: Segment): Label[] {
     const last = starts.findLastIndex((start) => start < at + text.length)
     if (taken.some((label) => label.from <= last && from < label.to)) continue
     if (topic === 'order' && /\d/.test(segment.words[last]?.text ?? '')) continue
-    const isBare = topic === 'bareNumber' || BARE.test(text)
-    if (isBare && (from > 0 || segment.words.length - last - 1 > MAX_BEHIND)) continue
+    const isShort = segment.words.length - last - 1 <= MAX_BEHIND
+    if (topic === 'bareNumber' && (from > 0 || !isShort)) continue
+    if (BEFORE_COLON.test(text) && (from > 0 || !isBeforeColon(segment, last + 1))) continue
+    if (BARE.test(text) && (from > 0 || !(isShort || isBeforeColon(segment, last + 1)))) continue
     const place = around(segment.words.slice(from, last + 1))
     taken.push({ topic, text, segment, from, to: last + 1, ...place })
   }
@@ -45,12 +49,16 @@ export function labelsIn(segment: Segment): Label[] {
 /** True for a heading: alone in its segment, or before a colon. */
 export function isHeading({ segment, from, to }: Label): boolean {
   const rest = segment.words.slice(to).map(({ text }) => text)
-  return (
-    from === 0 && (rest.every((text) => fold(text) === '') || rest[0] === ':' || endsWithColon(segment, to))
-  )
+  return from === 0 && (rest.every((text) => fold(text) === '') || isBeforeColon(segment, to))
 }
 
-const endsWithColon = ({ words }: Segment, to: number): boolean => words[to - 1]?.text.endsWith(':') === true
+/** `Klant:` and `Factuur aan` lead to what stands behind them; a bare `Client` may begin a company's name. */
+export const isLeading = ({ segment, from, to, text }: Label): boolean =>
+  from === 0 && (isBeforeColon(segment, to) || text.includes(' '))
+
+/** @param to the index after the last word of a label */
+const isBeforeColon = ({ words }: Segment, to: number): boolean =>
+  words[to]?.text === ':' || words[to - 1]?.text.endsWith(':') === true
 
 /** The segment's folded words, with a space at both ends, and the start of each word. */
 function folded({ words }: Segment): { text: string; starts: number[] } {

@@ -4,6 +4,8 @@ import type { Word } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import { type Line, type Segment, segmentOf } from '../page/lines.ts'
 import { readTown } from './address.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
+import { isLeading } from './find-labels.ts'
 import { isPossible } from './names.ts'
 
 export interface Imprint {
@@ -11,11 +13,18 @@ export interface Imprint {
   line: Line
 }
 
-const SEPARATOR = /^[•|·●∙–—-]$/
+const SEPARATOR = /^[•|·●∙/–—-]$/
 
-/** A name, a street and a town in one line: only the seller writes so. */
-export function imprintsOf(lines: Line[]): Imprint[] {
-  return lines.flatMap((line) => runsOf(line).flatMap((words) => imprintIn(words, line)))
+/** A name, a street and a town in one line: only the seller writes so, unless a label says whose they are. */
+export function imprintsOf({ lines, labels }: Pick<Evidence, 'lines' | 'labels'>): Imprint[] {
+  const ofOthers = labelsOf(labels, 'buyer', 'elsewhere')
+    .filter(isLeading)
+    .map(({ segment }) => segment.words[0])
+  return lines.flatMap((line) =>
+    runsOf(line)
+      .filter(([first]) => !ofOthers.includes(first))
+      .flatMap((words) => imprintIn(words, line)),
+  )
 }
 
 function imprintIn(run: Word[], line: Line): Imprint[] {
@@ -49,6 +58,7 @@ function cut(words: Word[]): Word[][] {
   const pieces: Word[][] = [[]]
   for (const word of words) {
     if (SEPARATOR.test(word.text)) pieces.push([])
+    else if (word.text.startsWith('(')) pieces.push([word])
     else if (/,$/.test(word.text)) {
       pieces.at(-1)?.push({ ...word, text: word.text.slice(0, -1) })
       pieces.push([])

@@ -165,10 +165,10 @@ const words: Record<Topic, string[]> = {
     `${NO} (?:de )?tva(?: intra(?:communautaire)?)?|ust ?id(?: ?nr)?|ust ?idnr|(?:ondernemings|ondernemers)(?:nummer|nr)|kbo(?: ${NO})?|bce(?: ${NO})?|${NO} d entreprise|company (?:number|reg(?:istration)?(?: ${NO})?)|enterprise number|unternehmensnummer|numero d entreprise|rpr|rpm|tva intracom(?:munautaire)?`,
   ],
   buyer: [
-    `(?:gefactureerd|facturatie|faktuur|factuur) ?(?:adres|aan|voor|gegevens)(?: aan)?|facturatie|(?:klant|koper)(?:en)?(?:gegevens| gegevens| naam| en adres)?|(?:bestemd )voor|(?:aan|afnemer|opdrachtgever|bestemmeling|geadresseerde|debiteur|ontvanger)`,
-    `factur(?:e|er|ee) (?:a|au nom de)|adresse (?:de |du )?(?:facturation|client)|(?:coordonnees|donnees|informations|infos)(?: du| de| de la)? (?:client|facturation)|facturation|doit|(?:adressee?|envoyee?|vendue?) a|client|acheteur|preneur|donneur d ordre|destinataire|facture pour|a l attention de|adresse client`,
-    `(?:bill|billed|invoice|invoiced|sold|charge|issued|addressed|billing) to|(?:invoice|bill|prepared) for|billing (?:address|details|information)|(?:customer|client|buyer)(?: details| name| address| information)?|recipient|purchaser|payer|invoice address|bill to address|to`,
-    `rechnungs ?(?:empfanger|adresse|anschrift)|rechnung (?:an|fur)|kaufer(?: leistungsempfanger)?|kunde|(?:leistungs|gutschrifts)?empfanger|abnehmer|besteller|auftraggeber|an|kunden ?(?:daten|adresse|anschrift)`,
+    `(?:gefactureerd|facturatie|faktuur|factuur) ?(?:adres|aan|voor|gegevens)(?: aan)?|facturatie|(?:klant|koper)(?:en)?(?:gegevens| gegevens| naam| en adres)?|(?:bestemd )?voor|(?:aan|afnemer|opdrachtgever|bestemmeling|geadresseerde|debiteur|ontvanger)`,
+    `factur(?:e|er|ee) (?:a|au nom de)|adresse (?:de |du )?(?:facturation|client)|(?:coordonnees|donnees|informations|infos)(?: du| de| de la)? (?:client|facturation)|facturation|doit|(?:adressee?|envoyee?|vendue?) a|client|acheteur|preneur|donneur d ordre|destinataire|facture pour|a l attention de|adresse client|pour|a`,
+    `(?:bill|billed|invoice|invoiced|sold|charge|issued|addressed|billing) to|(?:invoice|bill|prepared) for|billing (?:address|details|information)|(?:customer|client|buyer)(?: details| name| address| information)?|recipient|purchaser|payer|invoice address|bill to address|to|for|attn|attention`,
+    `rechnungs ?(?:empfanger|adresse|anschrift)|rechnung (?:an|fur)|kaufer(?: leistungsempfanger)?|kunde|(?:leistungs|gutschrifts)?empfanger|abnehmer|besteller|auftraggeber|an|fur|kunden ?(?:daten|adresse|anschrift)`,
   ],
   buyerVat: [
     `(?:uw|klant|your|customer|client|buyer|votre|ihre|kunden|client s|customer s|bill to|acheteur) ?(?:btw|tva|vat|ust|tax|ondernemingsnummer)(?: id| registration| identification)*(?: ?${NO})*`,

@@ -25,7 +25,7 @@ export interface KnownParties {
 /** Every block with a name, without delivery addresses. */
 export function judgeBlocks(evidence: Evidence, blocks: Block[], known: KnownParties): Judged[] {
   const elsewhere = blocks.filter(({ label }) => label?.topic === 'elsewhere').flatMap(({ lines }) => lines)
-  const imprints = imprintsOf(evidence.lines)
+  const imprints = imprintsOf(evidence)
   const alone = blocks.flatMap((block) => {
     const name = nameOf(block.lines) ?? nameAbove(evidence, block)
     if (!name || block.label?.topic === 'elsewhere') return []

@@ -15,7 +15,7 @@ export function letterhead(
   buyer: Judged | undefined,
 ): Candidate<string> | undefined {
   if (found && found.confidence > 0.7) return found
-  const [imprint] = imprintsOf(evidence.lines).filter(
+  const [imprint] = imprintsOf(evidence).filter(
     ({ name }) => fold(name.text) !== fold(buyer?.name.text ?? ''),
   )
   if (imprint) return candidate(imprint.name, imprint.name.words.length, 0.85)

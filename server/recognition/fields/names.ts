@@ -1,6 +1,6 @@
 /** Finds the name in an address: not the contact person, department or street. */
 import { fold } from '../page/fold.ts'
-import type { Segment } from '../page/lines.ts'
+import { type Segment, segmentOf } from '../page/lines.ts'
 import { readTown } from './address.ts'
 
 const FORM =
@@ -25,6 +25,24 @@ const FOR_ATTENTION =
 
 export const isForAttention = (text: string): boolean => FOR_ATTENTION.test(fold(text))
 
+const ATTENTION =
+  /^(?:t a v|ter attentie van(?: de)?|a l attention d[eu]|attn|attention|fao|for the attention of|z ?hd(?: v)?|zu handen(?: von)?)$/
+
+/** `T.a.v. Bakkerij Peeters`, where nobody else is named: the greeting is no part of the name. */
+function withoutAttention(segment: Segment): Segment {
+  const { words, line } = segment
+  const plain = words.map((_, index) =>
+    fold(
+      words
+        .slice(0, index + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  const rest = words.slice(plain.findLastIndex((text) => ATTENTION.test(text)) + 1)
+  return rest.length < words.length && rest.length > 0 ? segmentOf(rest, line) : segment
+}
+
 /** Undefined when no line can be a name. */
 export function nameOf(lines: Segment[]): Segment | undefined {
   const town = lines.findIndex(({ text }) => readTown(text) !== undefined)
@@ -32,7 +50,7 @@ export function nameOf(lines: Segment[]): Segment | undefined {
   const street = town === -1 ? -1 : before.findLastIndex(({ text }) => /\d/.test(text))
   const names = before.filter((_, index) => index !== street)
   const firms = names.filter(({ text }) => !isForAttention(text))
-  return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? names[0]
+  return firms.find(({ text }) => hasLegalForm(text)) ?? firms[0] ?? (names[0] && withoutAttention(names[0]))
 }
 
 export function isPossible({ text }: Segment): boolean {

@@ -36,8 +36,19 @@ function originOf(
   const isPaidElsewhere = own !== undefined && accounts.length > 0 && !isPaidToUs
   const isOthers = isSure(seller.vat) || (seller.vat !== undefined && isPaidElsewhere)
   if (isPaidToUs || isUs(seller, us)) return 'OWN'
-  if (isOthers && isUs(buyer, us)) return 'PURCHASE'
+  if (isOthers && isUs(buyer, us))
+    return isPaidElsewhere || isTold({ buyer, seller }) ? 'PURCHASE' : 'UNKNOWN'
   return isOthers && !mentions(evidence, us) ? 'OTHER_SELLER' : 'UNKNOWN'
+}
+
+/** A seller with no more confidence only stands first. */
+const BY_ORDER = 0.66
+
+/** Of two addresses side by side, with nothing else about either, the left one may be the customer's too. */
+function isTold({ buyer, seller }: { buyer: ReadParty; seller: ReadParty }): boolean {
+  const [one, other] = [buyer.name?.source, seller.name?.source]
+  const isBeside = one && other && Math.abs(one.y - other.y) < 2 * one.height
+  return !isBeside || (seller.name?.confidence ?? 0) > BY_ORDER
 }
 
 const isSure = (candidate: { confidence: number } | undefined): boolean =>

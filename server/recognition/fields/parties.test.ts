@@ -154,3 +154,39 @@ ${TOTALS}`)
     'SCHMIDT MASCHINENBAU GMBH',
   )
 })
+
+describe('a label before the customer is no part of the name', () => {
+  const head = `
+Loonwerken Aerts bv
+Molenweg 7
+8700 Tielt
+BTW BE 0418.759.886
+
+`
+  test.each([
+    ['Aan: Van Looveren Bouw en Zonen bv', '\nIndustrieweg 15\n9000 Gent'],
+    ['Voor: Van Looveren Bouw en Zonen bv', '\nIndustrieweg 15\n9000 Gent'],
+    ['À : Van Looveren Bouw en Zonen bv', '\nIndustrieweg 15\n9000 Gent'],
+    ['T.a.v. Van Looveren Bouw en Zonen bv', '\nIndustrieweg 15\n9000 Gent'],
+    ['Facturé à Van Looveren Bouw en Zonen bv', '\nIndustrieweg 15\n9000 Gent'],
+    ['Factuur aan Van Looveren Bouw en Zonen bv', ', Industrieweg 15, 9000 Gent, BE 0709.122.557'],
+    ['Klant: Van Looveren Bouw en Zonen bv', ' / Industrieweg 15 / 9000 Gent'],
+    ['To: Van Looveren Bouw en Zonen bv', ', Industrieweg 15, 9000 Gent (BE 0709.122.557)'],
+    ['Rechnung an: Van Looveren Bouw en Zonen bv', ', Industrieweg 15, 9000 Gent (België)'],
+  ])('as in %s%s', (name, address) => {
+    const { buyer, seller } = partiesOn(`${head}${name}${address}\n\nFactuur 2026-14     Datum 12/03/2026`)
+    expect(buyer[0]).toBe('Van Looveren Bouw en Zonen bv')
+    expect(buyer[2]).toBe('Gent')
+    expect(seller).toEqual(['Loonwerken Aerts bv', 'BE0418759886'])
+  })
+
+  test.each(['Client Services bv', 'Aan Zee Hotels bv', 'Voor Anker vzw'])(
+    'but a name may begin with such a word: %s',
+    (name) => {
+      const { buyer } = partiesOn(
+        `${head}${name}\nIndustrieweg 15\n9000 Gent\n\nFactuur 2026-14     Datum 12/03/2026`,
+      )
+      expect(buyer[0]).toBe(name)
+    },
+  )
+})

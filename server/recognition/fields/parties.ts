@@ -102,7 +102,8 @@ function addressOf({
   block,
   name,
 }: Judged): Address & { streetLine: Segment | undefined; townLine: Segment | undefined } {
-  const rest = block.lines.slice(block.lines.indexOf(name) + 1)
+  const at = block.lines.findIndex(({ words }) => name.words.some((word) => words.includes(word)))
+  const rest = block.lines.slice(at + 1)
   const townLine = rest.find(({ text }) => readTown(text) !== undefined)
   const town = townLine && readTown(townLine.text)
   const between = townLine ? rest.slice(0, rest.indexOf(townLine)) : []

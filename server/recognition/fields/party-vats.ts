@@ -23,7 +23,7 @@ export function assignVats(
   const ours = known.us && digits(known.us.vat)
   const mine = (found: Found<Checked>) => ours !== undefined && digits(found.value.text) === ours
   const others = vatNumbers.filter((found) => !mine(found))
-  const imprints = imprintsOf(evidence.lines).map(({ line }) => line)
+  const imprints = imprintsOf(evidence).map(({ line }) => line)
   const ofSender = others.find(({ segment }) => imprints.includes(segment.line))
   const [labelled] = nearest(labelsOf(evidence.labels, 'buyerVat'), evidence.labels, others).map(
     ({ found }) => found,

@@ -57,6 +57,8 @@ export function readPages(pages: PageWords[], known: RecognitionContext): Fields
   const totals = readTotals(evidence)
   if (!isInvoice(evidence, { kind, heading, totals, other })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
+  const origin = readOrigin(evidence, known.us)
+  const customer = isIssuer(buyer, origin) ? NOBODY : buyer
   const table = readTable(evidence, totals)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
   const recalled = recall(evidence, known.remembered, issuer)
@@ -71,16 +73,31 @@ export function readPages(pages: PageWords[], known: RecognitionContext): Fields
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
     payment: { ...payment, reference: recalled.get('/payment/reference') ?? payment.reference },
     buyer: {
-      ...buyer,
-      name: recalled.get('/customer/name') ?? buyer.name,
-      street: recalled.get('/customer/street') ?? buyer.street,
+      ...customer,
+      name: recalled.get('/customer/name') ?? customer.name,
+      street: recalled.get('/customer/street') ?? customer.street,
     },
     seller,
-    origin: readOrigin(evidence, known.us),
+    origin,
     ibans: [...new Set(evidence.ibans.flatMap(({ value }) => (value.isRight ? value.text : [])))],
     seen: seenOn(evidence),
   }
 }
+
+const NOBODY: ReadParty = {
+  name: undefined,
+  vat: undefined,
+  street: undefined,
+  postalCode: undefined,
+  city: undefined,
+  country: undefined,
+}
+
+/** On an invoice to us, the only other company is who sent it, and nobody's customer. */
+const isIssuer = ({ name, vat }: ReadParty, { origin, seller }: ReadOrigin): boolean =>
+  origin === 'PURCHASE' &&
+  ((vat !== undefined && vat.value === seller.vat?.value) ||
+    (name !== undefined && name.value === seller.name?.value))
 
 function headingFrom(heading: Heading, recalled: ReadonlyMap<string, Candidate<string>>): Fields['heading'] {
   const shown = fieldsOf('heading').map(([name]) => [name, recalled.get(`/heading/${name}`)] as const)
