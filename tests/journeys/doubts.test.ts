@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, expect, test } from 'vitest'
+import { Draft } from '#server/drafts/draft.ts'
 import { objections } from '#tests/support/axe.ts'
 import { editorOn } from '#tests/support/editor.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
@@ -105,5 +106,23 @@ test('why nothing could be read is said, and that the number is only suggested',
   await drop(Buffer.from(await blank.save()))
   await told.getByText('De pagina is leeg.', { exact: false }).waitFor()
   await told.getByText('is een voorstel en komt niet uit de pdf', { exact: false }).waitFor()
+  expect(page.faults).toEqual([])
+})
+
+test('empty fields are no fault while a reading is to fill them, and one that is stopped says that it filled in nothing', async () => {
+  await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
+  await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
+  const id = page.url().split('/').at(-1) ?? ''
+  const asBegun = { recognitionState: 'RUNNING' as const, recognition: null, pagesDone: 0 }
+  await stage.app.orm.em.fork().nativeUpdate(Draft, { id }, asBegun)
+
+  await page.reload()
+  await button('Stop').waitFor()
+  await page.getByRole('region', { name: 'Controle' }).waitFor()
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+
+  await button('Stop').click()
+  await notice('Het lezen is gestopt').getByText('Er is niets ingevuld.', { exact: false }).waitFor()
+  expect(await objections(page)).toEqual([])
   expect(page.faults).toEqual([])
 })

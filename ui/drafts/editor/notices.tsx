@@ -50,7 +50,9 @@ const ReadingNotices = lazy(() =>
 
 function Reading() {
   const hasWords = useEditorState(
-    ({ recognition }) => (recognition?.doubts?.length ?? 0) + (recognition?.reasons?.length ?? 0) > 0,
+    ({ recognition }) =>
+      recognition?.state === 'CANCELLED' ||
+      (recognition?.doubts?.length ?? 0) + (recognition?.reasons?.length ?? 0) > 0,
   )
   return hasWords ? (
     <Suspense>

@@ -56,6 +56,19 @@ describe('what keeps a draft from being sent', () => {
     const findings = check(details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: '12 stuks' }] }))
     expect(findings).toMatchObject([{ key: '/inputDetails/lines/#a/quantity', messageKey: 'not-number' }])
   })
+  test('is a currency on the PDF that forms don’t offer, which a person has to answer', () => {
+    const paperIn = (currency: string) => ({
+      sources: { '/payment/currency': { page: 1, percent: 99, printed: currency } },
+    })
+    expect(checkAll({ form: good, pdf, supplier, needsEmail: false, paper: paperIn('USD') })).toMatchObject([
+      { key: '/inputDetails/payment/currency', messageKey: 'differs-from-pdf', severity: 'FATAL' },
+    ])
+    expect(checkAll({ form: good, pdf, supplier, needsEmail: false, paper: paperIn('GBP') })).toMatchObject([
+      { key: '/inputDetails/payment/currency', severity: 'WARNING', printed: 'GBP' },
+    ])
+    const kept = details({ keptDifferences: ['/inputDetails/payment/currency'] })
+    expect(checkAll({ form: kept, pdf, supplier, needsEmail: false, paper: paperIn('USD') })).toEqual([])
+  })
   test('is an address, once the server asked for it [draft.customer-email, customer.email-asked]', () => {
     expect(check(good, { needsEmail: true })).toMatchObject([{ key: '/inputDetails/customer/email' }])
   })

@@ -39,21 +39,30 @@ export function paperOf(recognition: Recognition | null): Paper | null {
   return paper
 }
 
-/** Another seller's invoice and a kind in doubt prevent sending; other differences are warnings. */
+const CURRENCY = '/inputDetails/payment/currency'
+
+/** Amounts in a currency that forms don't offer would go out as euro. */
+const isOtherMoney = ({ field, canBeTaken }: Difference): boolean => field === CURRENCY && !canBeTaken
+
+/**
+ * Another seller's invoice, a kind in doubt and amounts in another currency than forms offer prevent sending until the user
+ * decides; other differences are warnings.
+ */
 export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   if (!paper) return []
-  const isOwn = ({ field, printed }: Difference) =>
-    field === '/inputDetails/payment/currency' && printed === draft.file?.currency
+  const isOwn = ({ field, printed }: Difference) => field === CURRENCY && printed === draft.file?.currency
   const differences = differencesOf(draft, paper).filter((difference) => !isOwn(difference))
-  return differences.map(
-    ({ field, messageKey, printed, page, canBeTaken }): Finding => ({
+  return differences.map((difference): Finding => {
+    const { field, messageKey, printed, page, canBeTaken } = difference
+    const isTold = messageKey === 'differs-from-pdf' && !isOtherMoney(difference)
+    return {
       key: field,
       messageKey,
-      severity: messageKey === 'differs-from-pdf' ? 'WARNING' : 'FATAL',
+      severity: isTold ? 'WARNING' : 'FATAL',
       params: { printed: asShown(field, printed), page: page ?? 1 },
       ...(canBeTaken && { printed }),
-    }),
-  )
+    }
+  })
 }
 
 /** Formatted as in the field beside it. */

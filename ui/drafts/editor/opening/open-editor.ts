@@ -3,7 +3,7 @@ import type { Account } from '../../../api/accounts.ts'
 import { type Draft, type DraftForm, newDraft, readDraft } from '../draft-form.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { newState } from '../editor-state.ts'
-import { readMarks } from '../marks.ts'
+import { type Recognition, readMarks } from '../marks.ts'
 import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { type CopyOf, dropOffer, type Offered, offerCopy } from '../saving/local-copy.ts'
@@ -60,12 +60,16 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
     version: draft.version ?? 0,
     pdf: draft.pdf ?? null,
     ...ofFile(draft),
-    showsAll: true,
+    showsAll: !isBeingFilled(recognition),
     saving: { state: 'saved', at, leftOut: 0 },
     offered: offerOf({ userId, accountId: account.id, draftId }, form),
   })
   return { editor: createEditor({ account, userId, opened: { form, isNew: false }, suggestions, state }) }
 }
+
+/** Fields that a reading is about to fill are not reported as empty. */
+const isBeingFilled = (recognition: Recognition | null): boolean =>
+  recognition?.state === 'RUNNING' && recognition.purpose === 'FILL'
 
 /** For an unedited copy of a sent document: the next number. */
 function suggestFor(accountId: string, { inputDetails, pdf, version }: Draft): Promise<Suggestions> {

@@ -23,6 +23,7 @@ export function ReadingNotices() {
   const isFilledIn = useEditorState(({ form: { inputDetails } }) =>
     inputDetails.lines.some((line) => !isBlankLine(line, inputDetails.customer)),
   )
+  if (recognition?.state === 'CANCELLED' && recognition.purpose === 'FILL' && !isFilledIn) return <Stopped />
   if (recognition?.state !== 'DONE') return null
   const { doubts = [], reasons = [], purpose } = recognition
   const isUnread =
@@ -87,6 +88,18 @@ function Told({ doubts }: { doubts: Doubt[] }) {
     <Notice tone="quiet" icon={IconFileAlert} title={t(doubt === 'FEE_NOTE' ? 'fee-note' : 'untitled')}>
       {t('read-as-invoice')}
     </Notice>
+  )
+}
+
+/** Nothing of a reading that was stopped is filled in, the first page neither. */
+function Stopped() {
+  const { t } = useTranslation('reading')
+  return (
+    <div className={classes.notices}>
+      <Notice tone="quiet" icon={IconFileAlert} title={t('stopped')}>
+        {t('stopped-body')}
+      </Notice>
+    </div>
   )
 }
 
