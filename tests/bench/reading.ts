@@ -1,6 +1,7 @@
 /** Reading a dropped file: until it is filled in, scans of many companies at once, giving up a long one, and memory. */
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { photograph } from '#tests/support/papers/photograph.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
 import { Calling } from './calling.ts'
@@ -33,6 +34,7 @@ export async function measureReading(installation: Installation): Promise<Measur
     const companies: Company[] = []
     for (let count = 0; count < COMPANIES; count++) companies.push(await newCompany(installation))
     const scans = await measureScans(reader, companies, scan)
+    await readPhotos(reader, installation.seller, paper)
     const cancelled = await measureCancelling(
       reader,
       { company: installation.seller, server: server.pid },
@@ -91,6 +93,14 @@ async function measureTexts(reader: Reader, company: Company, paper: Buffer): Pr
   }
   const row = beside('a PDF with text, from drop to filled in, ms', middle(took), AIMS.text)
   return { ...row, ours: `${row.ours}, of which upload ${middle(uploads).toFixed(0)}` }
+}
+
+/** A photo has more pixels than a scan, and its paper is found and laid flat first. */
+async function readPhotos(reader: Reader, company: Company, paper: Buffer): Promise<void> {
+  for (const look of ['desk', 'shadow', 'lamp'] as const) {
+    const draftId = await reader.drop(company, await photograph(paper, look, 1))
+    await reader.until(company, draftId, isRead)
+  }
 }
 
 /** Until something of the page is shown: all of it, or where others are before it what a first look finds. */
