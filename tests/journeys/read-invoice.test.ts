@@ -24,6 +24,8 @@ test('a PDF is dropped, the focus goes to the first doubtful field and with F8 t
   await page.getByLabel('Lijn 2, Omschrijving', { exact: true }).waitFor()
   await expect.poll(async () => field('Factuurdatum').inputValue()).toBe('20/11/2026')
 
+  await page.getByText('gelezen op blz. 1, 98 %').first().waitFor()
+
   await expect.poll(focusedField).toBe('/inputDetails/heading/orderNumber')
   const outlined = page
     .getByRole('region', { name: 'Pdf van het document', exact: true })

@@ -25,7 +25,7 @@ export function FieldError({ children }: { children: ReactNode }) {
   )
 }
 
-function MarkNote({ mark }: { mark: Mark }) {
+export function MarkNote({ mark }: { mark: Mark }) {
   return (
     <span className={`${classes.note} ${mark.level === 'low' ? classes.low : classes.high}`}>
       <Icon of={mark.level === 'low' ? IconAlertTriangle : IconFileCheck} size={16} />

@@ -3,7 +3,7 @@ import { isBlank, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { filledFrom } from '#contracts/rules/draft/fill.ts'
 import type { components } from '#generated/api.ts'
 import { draftParts } from '#generated/draft-fields.ts'
-import { type DraftForm, readDraft } from './draft-form.ts'
+import { type DraftForm, type Line, readDraft } from './draft-form.ts'
 
 export type Recognition = components['schemas']['Recognition']
 type Draft = components['schemas']['Draft']
@@ -76,4 +76,23 @@ export function fillFrom(
     form: { ...form, type: kind, inputDetails },
     marks: readMarks({ inputDetails: { ...inputDetails } }, recognition),
   }
+}
+
+/** How sure the least sure line was read, and its page if all stand on one; undefined once a line is another than was read. */
+export function linesMark(lines: readonly Line[], recognition: Recognition | null): Mark | undefined {
+  const read = recognition?.filled?.lines ?? []
+  const isAsRead =
+    read.length > 0 &&
+    lines.length === read.length &&
+    lines.every(
+      ({ name, quantity, unitPrice }, index) =>
+        name === read[index]?.name &&
+        quantity === read[index]?.quantity &&
+        unitPrice === read[index]?.unitPrice,
+    )
+  const sources = read.flatMap((_, index) => recognition?.sources[`/lines/${index}/name`] ?? [])
+  const [least] = sources.toSorted((one, other) => one.percent - other.percent)
+  if (!isAsRead || least === undefined) return undefined
+  const isOnOnePage = sources.every(({ page }) => page === least.page)
+  return { percent: least.percent, ...(isOnOnePage && { page: least.page }) }
 }

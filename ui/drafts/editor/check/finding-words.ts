@@ -33,7 +33,11 @@ type RowNumber = (row: { list: List; id: string }) => number
 function namedWords(t: TFunction, finding: Finding, rowNumber: RowNumber): string {
   const words = fieldWords(t, finding)
   if (finding.key === '/supplier' || finding.key === '/type') return words
-  return t('draft:check.at-field', { label: labelOf(t, finding.key, rowNumber), words: lowerFirst(words) })
+  const label = labelOf(t, finding.key, rowNumber)
+  const [row = label] = label.split(',')
+  // The text of a rule may name its row itself.
+  if (/^\s?:/.test(words.slice(row.length)) && words.startsWith(row)) return words
+  return t('draft:check.at-field', { label, words: lowerFirst(words) })
 }
 
 /** `Vervaldatum`, or `Lijn 5, eenheidsprijs`. */
@@ -45,8 +49,9 @@ function labelOf(t: TFunction, key: FieldKey, rowNumber: RowNumber): string {
   return t(cell, { number: rowNumber(row), label: lowerFirst(label) })
 }
 
+/** `TVA` stays as it is. */
 function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The text under a field for a finding that prevents sending; none for warnings. */

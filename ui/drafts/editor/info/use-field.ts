@@ -35,7 +35,7 @@ export function useField(key: FieldKey) {
 const asShown = (printed: string): string => (isIsoDate(printed) ? formatDate(printed) : printed)
 
 /** 1 to 50 is doubtful, above that it is likely right (specification section 3). */
-function useMarkWords(): (mark: Mark) => ShownMark | undefined {
+export function useMarkWords(): (mark: Mark) => ShownMark | undefined {
   const { t } = useTranslation('draft')
   return (mark) => {
     const { percent, page, printed } = mark

@@ -2,14 +2,16 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
-import { FieldError } from '../../../kit/field.tsx'
+import { FieldError, MarkNote } from '../../../kit/field.tsx'
 import { Kbd } from '../../../kit/kbd.tsx'
 import { narrow, useNarrow } from '../../../kit/media.ts'
 import { AddAllowance } from '../allowances/add-allowance.tsx'
 import { useFieldWords } from '../check/finding-words.ts'
 import { useEditor, useEditorState, useLineIds, useVisibleFindings } from '../editor.ts'
 import { linesPointer } from '../fields.ts'
+import { useMarkWords } from '../info/use-field.ts'
 import { late } from '../late.ts'
+import { linesMark } from '../marks.ts'
 import { LineCards } from './line-cards.tsx'
 import classes from './lines-section.module.css'
 import { LinesTable } from './lines-table.tsx'
@@ -42,6 +44,7 @@ export function LinesSection() {
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{t('lines.title')}</h2>
+        <Read />
         {isNarrow ? add : <Hints />}
       </div>
       {isPasting && (
@@ -83,6 +86,21 @@ function MoreToggle() {
       {t('lines.more-all')}
     </Button>
   )
+}
+
+/** How sure the lines were read, while they are as they were read. */
+function Read() {
+  const lines = useEditorState(({ form }) => form.inputDetails.lines)
+  const recognition = useEditorState((state) => state.recognition)
+  const isNarrow = useNarrow(narrow.cards)
+  const mark = linesMark(lines, recognition)
+  const shown = useMarkWords()
+  const words = mark && shown(isNarrow ? { percent: mark.percent } : mark)
+  return words ? (
+    <div className={classes.read}>
+      <MarkNote mark={words} />
+    </div>
+  ) : null
 }
 
 function Hints() {
