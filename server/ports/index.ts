@@ -26,7 +26,7 @@ import { returnPathsAt } from './mail/return-path.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
 import { meterPorts } from './meter-ports.ts'
-import { lookUpIn } from './network/look-up/look-up.ts'
+import { type LookUpOptions, lookUpIn } from './network/look-up/look-up.ts'
 import { memoryOn } from './network/look-up/remember.ts'
 import { loopbackOn } from './network/loopback.ts'
 import type { Network } from './network/network.ts'
@@ -78,12 +78,16 @@ declare module '../platform/app-context.ts' {
   }
 }
 
+/** Where the directory of the network is asked, when not by the system's name servers and at public addresses. */
+type DirectoryPlace = Pick<LookUpOptions, 'nameServers' | 'localOrigins'>
+
 const MEGABYTE = 1024 * 1024
 
 /**
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  * @param countryHere SQL: the country of that account, or null
+ * @param directory left out: as anybody asks it
  */
 export function choosePorts(
   config: Config,
@@ -94,6 +98,7 @@ export function choosePorts(
     metrics,
     encryption,
     log,
+    directory,
   }: {
     inner: Pool
     isOurs: string
@@ -101,6 +106,7 @@ export function choosePorts(
     metrics: Metrics
     encryption: Encryption
     log: Pick<Log, 'warn'>
+    directory?: DirectoryPlace
   },
 ): Ports {
   const simulated =
@@ -117,7 +123,7 @@ export function choosePorts(
       mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, { dkim: config.dkim, envelopes }),
       inner,
     ),
-    network: networkOf(config, { inner, isOurs, countryHere, log }),
+    network: networkOf(config, { inner, isOurs, countryHere, log, directory }),
     storage: storageOf(config),
   })
   const ports: Ports = {
@@ -172,11 +178,19 @@ function networkOf(
     isOurs,
     countryHere,
     log,
-  }: { inner: Pool; isOurs: string; countryHere: string; log: Pick<Log, 'warn'> },
+    directory,
+  }: {
+    inner: Pool
+    isOurs: string
+    countryHere: string
+    log: Pick<Log, 'warn'>
+    directory: DirectoryPlace | undefined
+  },
 ): Network {
   if (network === 'loopback') return loopbackOn(inner, isOurs)
   const { name, webhookSecret, smlZone, smpAnchors } = network
   const lookUp = lookUpIn(smlZone, {
+    ...directory,
     memory: memoryOn(queryOn(inner)),
     anchors: smpAnchors,
     onUnknown: (participant, error) =>

@@ -1,5 +1,6 @@
 /** Adds metrics and traces to the ports: one place says what is a call to the outside. */
 
+import { around } from '../platform/around.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { currentSpan, inSpan } from '../platform/traces/span.ts'
 import type { MailPort } from './mail/mail.ts'
@@ -48,15 +49,12 @@ function meterMail(metrics: Metrics, mail: MailPort): MailPort {
   const mails = metrics.counter('mails_total', 'Mails of this process, by outcome: sent, failed.', [
     'outcome',
   ])
-  return {
-    ...mail,
-    send: (one) =>
-      metered(
-        'mail send',
-        () => mail.send(one),
-        (outcome) => mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' }),
+  return around(mail, {
+    send: (send) =>
+      metered('mail send', send, (outcome) =>
+        mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' }),
       ),
-  }
+  })
 }
 
 function meterNetwork(metrics: Metrics, network: Network): Network {
@@ -66,23 +64,22 @@ function meterNetwork(metrics: Metrics, network: Network): Network {
     ['outcome'],
   )
   const taken = metrics.counter('messages_taken_in_total', 'Messages taken in from the network.', [])
-  return {
-    ...network,
-    lookup: (endpoint) => traced('network lookup', () => telling(network.lookup(endpoint))),
-    status: (key) => traced('network status', () => telling(network.status(key))),
-    send: (message) =>
+  return around(network, {
+    lookup: (lookUp) => traced('network lookup', () => telling(lookUp())),
+    status: (ask) => traced('network status', () => telling(ask())),
+    send: (send) =>
       metered(
         'network send',
-        () => telling(network.send(message)),
+        () => telling(send()),
         (outcome) =>
           deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
       ),
-    receive: (cursor) => traced('network receive', () => network.receive(cursor)),
-    async ack(ref) {
-      await traced('network ack', () => network.ack(ref))
+    receive: (receive) => traced('network receive', receive),
+    async ack(ack) {
+      await traced('network ack', ack)
       taken.inc()
     },
-  }
+  })
 }
 
 function meterStorage(metrics: Metrics, storage: Storage): Storage {
@@ -94,15 +91,14 @@ function meterStorage(metrics: Metrics, storage: Storage): Storage {
   const written = metrics.counter('storage_written_bytes_total', 'Bytes written to the storage of files.', [])
   const count = (call: 'put' | 'get' | 'remove') => (outcome: unknown) =>
     calls.inc({ call, outcome: outcome === 'failed' ? 'failed' : 'done' })
-  return {
-    ...storage,
-    async put(bytes) {
-      const key = await metered('storage put', () => storage.put(bytes), count('put'))
+  return around(storage, {
+    async put(put, bytes) {
+      const key = await metered('storage put', put, count('put'))
       written.inc(bytes.length)
       return key
     },
-    putStream: (chunks) => metered('storage put', () => storage.putStream(chunks), count('put')),
-    get: (key) => metered('storage get', () => storage.get(key), count('get')),
-    remove: (key, before) => metered('storage remove', () => storage.remove(key, before), count('remove')),
-  }
+    putStream: (put) => metered('storage put', put, count('put')),
+    get: (get) => metered('storage get', get, count('get')),
+    remove: (remove) => metered('storage remove', remove, count('remove')),
+  })
 }

@@ -52,10 +52,10 @@ function traced(span: Span, call: Call, parts: unknown[]): unknown {
 }
 
 const traceOcr = (ocr: Ocr): Ocr => ({
-  async *read(scans) {
+  async *read(...given) {
     const span = currentSpan()?.begin('ocr read', CLIENT)
     try {
-      yield* ocr.read(scans)
+      yield* ocr.read(...given)
     } catch (error) {
       span?.fail(error)
       throw error
