@@ -144,7 +144,8 @@ export interface components {
             receiverId: string | null;
             docTypeId: string;
             processId: string;
-            countryC1: string;
+            /** @description Of the envelope; one from before 2024 has none. */
+            countryC1: string | null;
             createdAt: string;
             /** @description The instance id of its envelope. */
             envelopeId: string | null;

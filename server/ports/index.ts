@@ -196,6 +196,6 @@ function networkOf(
     onUnknown: (participant, error) =>
       log.warn({ err: error, participant }, 'a receiver could not be looked up'),
   })
-  const parts = { pool: inner, countryHere, lookUp, webhookSecret }
+  const parts = { pool: inner, countryHere, lookUp, webhookSecret, log }
   return name === 'phoss-ap' ? phossApAt(network, parts) : recommandAt(network, parts)
 }

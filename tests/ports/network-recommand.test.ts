@@ -150,6 +150,56 @@ describe('what arrives there', () => {
     expect(isRead(message.key)).toEqual([true, true])
   })
 
+  describe('and can not be fetched', () => {
+    afterEach(() => world.provider.broken.clear())
+
+    const bring = () => {
+      const message = messageTo(account)
+      return { key: message.key, id: world.provider.take(message) }
+    }
+    const keysOf = (envelopes: { instanceId: string }[]) => envelopes.map(({ instanceId }) => instanceId)
+
+    it('keeps nothing behind it waiting, and is fetched as soon as it can be', async () => {
+      const broken = Array.from({ length: 3 }, bring)
+      for (const { id } of broken) world.provider.broken.add(id)
+      const behind = bring()
+      expect(keysOf(await taken())).toEqual([behind.key])
+      world.provider.broken.clear()
+      expect(keysOf(await taken())).toEqual(broken.map(({ key }) => key))
+      expect(broken.flatMap(({ key }) => isRead(key))).toEqual([true, true, true])
+    })
+
+    it('in time comes last from then on', async () => {
+      const [slow, behind] = [bring(), bring()]
+      const { fetch } = world.provider
+      const asked: string[] = []
+      const network = recommandAt(
+        { url: ADDRESS, key: RECOMMAND_KEY },
+        partsFor(world.place, {
+          collectSeconds: 0,
+          async fetch(request) {
+            const id = new URL(request.url).pathname.split('/').at(-1) ?? ''
+            if ([slow.id, behind.id].includes(id)) asked.push(id)
+            if (id === slow.id)
+              throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+            return fetch(request)
+          },
+        }),
+      )
+      await network.isWaiting()
+      expect(asked).toEqual([slow.id])
+      await network.isWaiting()
+      expect(asked).toEqual([slow.id, behind.id, slow.id])
+      expect(keysOf(await taken())).toEqual([behind.key, slow.key])
+    })
+  })
+
+  it('in an envelope that names no country is taken', async () => {
+    const id = world.provider.take(messageTo(account))
+    for (const one of world.provider.documents) if (one.id === id) one.countryC1 = null
+    expect(await taken()).toMatchObject([{ countryC1: undefined }])
+  })
+
   it('for nobody here stays unread there', async () => {
     const message = messageTo({ scheme: '0208', participant: newKbo() })
     await world.bring(message)

@@ -165,6 +165,7 @@ export const partsFor = ({ pool }: Pick<Place, 'pool'>, options: ProviderOptions
     checkedAt: new Date(),
   }),
   webhookSecret: WEBHOOK_SECRET,
+  log: { warn: () => undefined },
   options,
 })
 

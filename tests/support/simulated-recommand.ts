@@ -19,6 +19,8 @@ export interface SimulatedRecommand extends SimulatedProvider {
   companies: Map<string, string[]>
   /** Keeps what came from elsewhere. @returns its id here */
   take(message: Outgoing): string
+  /** The ids of documents that it fails to give, however often it is asked. */
+  broken: Set<string>
   /** Whether the XML is kept. */
   keepsXml: boolean
 }
@@ -34,6 +36,7 @@ export function simulatedRecommand(): SimulatedRecommand {
   const recommand: SimulatedRecommand = {
     delivered: [],
     documents: [],
+    broken: new Set(),
     companies: new Map([
       ['c_other', ['0208:0999999922']],
       ['c_ours', ['9925:BE0418759886', '0208:0418759886']],
@@ -128,6 +131,7 @@ export function simulatedRecommand(): SimulatedRecommand {
     if (what === 'documents' && id === '') return list(query)
     const found = recommand.documents.find((one) => one.id === id)
     if (!found) return failed(404, 'Document not found')
+    if (recommand.broken.has(id)) return failed(500, 'Internal Server Error')
     if (more === 'mark-as-read') found.isRead = true
     return json(200, more === 'mark-as-read' ? { success: true } : { success: true, document: found })
   }

@@ -19,11 +19,15 @@ export interface Enveloped {
 
 const ACTOR_SCHEME = 'iso6523-actorid-upis'
 
+/** Envelopes from before 2024 don't say the sender's country. */
+type Wrapped = Omit<Enveloped, 'countryC1'> & { countryC1: string | null }
+
 /** The document stays unchanged, except for its XML declaration. */
-export function wrapInEnvelope(message: Enveloped, createdAt: Date = new Date()): Promise<Buffer> {
+export function wrapInEnvelope(message: Wrapped, createdAt: Date = new Date()): Promise<Buffer> {
   const { namespace, type, version } = splitDocumentType(message.docTypeId)
+  const country = message.countryC1 === null ? '' : scope('COUNTRY_C1', message.countryC1)
   const opening = `<?xml version="1.0" encoding="UTF-8"?>
-<StandardBusinessDocument xmlns="${SBDH_NAMESPACE}"><StandardBusinessDocumentHeader><HeaderVersion>1.0</HeaderVersion>${partner('Sender', message.sender)}${partner('Receiver', message.receiver)}<DocumentIdentification><Standard>${escapeXml(namespace)}</Standard><TypeVersion>${escapeXml(version)}</TypeVersion><InstanceIdentifier>${escapeXml(message.key)}</InstanceIdentifier><Type>${escapeXml(type)}</Type><CreationDateAndTime>${createdAt.toISOString()}</CreationDateAndTime></DocumentIdentification><BusinessScope>${scope('DOCUMENTID', message.docTypeId, DOCUMENT_TYPE_SCHEME)}${scope('PROCESSID', message.processId, PROCESS_SCHEME)}${scope('COUNTRY_C1', message.countryC1)}</BusinessScope></StandardBusinessDocumentHeader>`
+<StandardBusinessDocument xmlns="${SBDH_NAMESPACE}"><StandardBusinessDocumentHeader><HeaderVersion>1.0</HeaderVersion>${partner('Sender', message.sender)}${partner('Receiver', message.receiver)}<DocumentIdentification><Standard>${escapeXml(namespace)}</Standard><TypeVersion>${escapeXml(version)}</TypeVersion><InstanceIdentifier>${escapeXml(message.key)}</InstanceIdentifier><Type>${escapeXml(type)}</Type><CreationDateAndTime>${createdAt.toISOString()}</CreationDateAndTime></DocumentIdentification><BusinessScope>${scope('DOCUMENTID', message.docTypeId, DOCUMENT_TYPE_SCHEME)}${scope('PROCESSID', message.processId, PROCESS_SCHEME)}${country}</BusinessScope></StandardBusinessDocumentHeader>`
   return joined([opening, withoutDeclaration(message.xml), '</StandardBusinessDocument>\n'])
 }
 

@@ -39,6 +39,10 @@ export const boundedFetch =
     return new Response(WITHOUT_BODY.includes(status) ? null : new Uint8Array(bytes), { status, headers })
   }
 
+/** There was no answer in time: whoever is asked next would be waited for as long. */
+export const isTimeOut = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || isTimeOut(error.cause))
+
 export const submitSignal = ({ patienceSeconds = SUBMIT_SECONDS }: CallOptions): AbortSignal =>
   AbortSignal.timeout(patienceSeconds * 1000)
 export const usualSignal = ({ patienceSeconds = USUAL_SECONDS }: CallOptions): AbortSignal =>

@@ -1,6 +1,7 @@
 /** What the adapters of real networks are made of. */
 import type pg from 'pg'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { Log } from '../../platform/jobs/log.ts'
 import type { Network } from './network.ts'
 import type { CallOptions } from './provider-call.ts'
 import type { Query } from './statements.ts'
@@ -14,6 +15,7 @@ export interface ProviderParts {
   lookUp: Network['lookup']
   /** Undefined: the provider can't call us. */
   webhookSecret: string | undefined
+  log: Pick<Log, 'warn'>
   options?: ProviderOptions
 }
 

@@ -2,26 +2,40 @@
 import { readIdentifier } from '../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
+import type { Log } from '../../platform/jobs/log.ts'
 import type { Inbox } from './inbox.ts'
+import { isTimeOut } from './provider-call.ts'
 import type { RecommandCalls, RecommandDocument } from './recommand-calls.ts'
 
 interface Parts extends Pick<Inbox, 'store' | 'find'> {
   calls: RecommandCalls
   findCountry(receiver: Endpoint): Promise<string | undefined>
+  log: Pick<Log, 'warn'>
 }
 
 const COLLECT_SECONDS = 60
 
 export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECONDS) {
   let dueAt = 0
+  /** The ids of those that could not be taken, the longest ago first: they come after all others. */
+  const failed = new Set<string>()
   return {
-    /** @throws {Unavailable} */
+    /**
+     * What can't be taken stays there for the next time, and keeps nothing else from being taken.
+     * @throws {Unavailable} when what waits is not told
+     */
     async collectWhenDue(): Promise<void> {
       if (Date.now() < dueAt) return
       dueAt = Date.now() + collectSeconds * 1000
       const waiting = await parts.calls.listInbox()
-      for (const one of waiting.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1)))
-        await take(parts, one)
+      for (const one of inTurn(waiting, failed)) {
+        failed.delete(one.id)
+        const error = await take(parts, one).catch((error: unknown) => error)
+        if (error === undefined) continue
+        failed.add(one.id)
+        parts.log.warn({ err: error, documentId: one.id }, 'a document at Recommand could not be fetched yet')
+        if (isTimeOut(error)) return
+      }
     },
     /** Anybody who knows the secret may call: what it says is asked for. */
     async answer(request: Request): Promise<Response> {
@@ -31,6 +45,17 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
       return Response.json({})
     },
   }
+}
+
+/** The oldest first; those that failed after all others, in their order. */
+function inTurn(waiting: readonly RecommandDocument[], failed: Set<string>): RecommandDocument[] {
+  const ids = new Set(waiting.map(({ id }) => id))
+  for (const id of failed) if (!ids.has(id)) failed.delete(id)
+  const places = new Map([...failed].map((id, place) => [id, place + 1]))
+  return waiting.toSorted(
+    (a, b) =>
+      (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0) || Date.parse(a.createdAt) - Date.parse(b.createdAt),
+  )
 }
 
 function documentIn(text: string): string | undefined {
@@ -55,7 +80,7 @@ async function take({ calls, store, find, findCountry }: Parts, told: RecommandD
   if (!xml) return
   const docTypeId = withoutScheme(told.docTypeId)
   const processId = withoutScheme(told.processId)
-  const message = { key, sender, receiver, docTypeId, processId, countryC1: told.countryC1, xml }
+  const message = { key, sender, receiver, docTypeId, processId, countryC1: told.countryC1 ?? null, xml }
   const sentAt = new Date(told.createdAt)
   const envelope = await wrapInEnvelope(message, Number.isNaN(sentAt.getTime()) ? new Date() : sentAt)
   await store({ key, providerRef: told.id, country, envelope })

@@ -15,7 +15,7 @@ import { queryOn } from './statements.ts'
 const LARGEST_HINT = 64 * KILOBYTE
 
 export function recommandAt(settings: RecommandSettings, parts: ProviderParts): Network {
-  const { pool, countryHere, lookUp, webhookSecret: secret, options = {} } = parts
+  const { pool, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
   const query = queryOn(pool)
   const calls = recommandCalls(settings, options)
   const outbox = outboxOn(query, options.openSeconds)
@@ -23,7 +23,7 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
   const { store, find, ...inbox } = inboxOn(query, async ({ providerRef }) => {
     if (providerRef !== null) await calls.markAsRead(providerRef)
   })
-  const collecting = { calls, store, find, findCountry: findCountryOn(query, countryHere) }
+  const collecting = { calls, store, find, findCountry: findCountryOn(query, countryHere), log }
   const { collectWhenDue, answer } = collectFromRecommand(collecting, options.collectSeconds)
   return {
     lookup: lookUp,
