@@ -204,6 +204,13 @@ export interface operations {
                     };
                 };
             };
+            /** @description There is no such company. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
     sendDocument: {

@@ -17,6 +17,7 @@ import { RECOMMAND_KEY, type SimulatedRecommand } from '#tests/support/simulated
 const ADDRESS = 'http://recommand.example/api/v1'
 let world: ProviderWorld<SimulatedRecommand>
 let account: Endpoint
+const OURS = ['9925:BE0418759886', '0208:0418759886']
 
 beforeAll(async () => {
   world = await openRecommand({ openSeconds: 0 })
@@ -26,6 +27,8 @@ afterAll(() => world.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
   world.provider.keepsXml = true
+  world.provider.companies.delete('c_new')
+  world.provider.companies.set('c_ours', OURS)
 })
 
 /** A first submission goes wrong so, and nobody can be asked right after. */
@@ -99,6 +102,19 @@ describe('a document', () => {
       expect(await causeOf(world.network.send(messageTo(receiver, { sender })))).toContain(
         `no company at Recommand sends under the address ${sender.scheme}:${sender.participant}`,
       )
+  })
+
+  it('goes out under its own sender or not at all, whatever becomes of the company there', async () => {
+    const receiver = await world.elsewhere()
+    expect(await world.network.send(messageTo(receiver))).toEqual({ state: 'RECEIVED' })
+    world.provider.companies.set('c_ours', ['0208:0999999923'])
+    const message = messageTo(receiver)
+    expect(await causeOf(world.network.send(message))).toContain('no company at Recommand sends under')
+    world.provider.companies.delete('c_ours')
+    world.provider.companies.set('c_new', OURS)
+    expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+    const [envelope] = await world.reached(message.key)
+    expect(readEnvelope(envelope ?? Buffer.alloc(0)).sender).toEqual(message.sender)
   })
 
   it('that breaks its rules is refused in its words', async () => {

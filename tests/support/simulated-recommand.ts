@@ -113,7 +113,9 @@ export function simulatedRecommand(): SimulatedRecommand {
 
   function ask([what = '', id = '', more]: string[], query: URLSearchParams): Response {
     if (what === 'companies' && more === 'identifiers') {
-      const identifiers = recommand.companies.get(id)?.map((one) => {
+      const addresses = recommand.companies.get(id)
+      if (!addresses) return failed(404, 'Company not found')
+      const identifiers = addresses.map((one) => {
         const [scheme, identifier] = one.split(':')
         return { scheme, identifier }
       })

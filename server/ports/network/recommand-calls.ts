@@ -35,7 +35,7 @@ type Submission =
 /** All of them throw {Unavailable}. */
 export interface RecommandCalls {
   companies(): Promise<string[]>
-  /** The address that the company sends under. */
+  /** The address that the company sends under; undefined when it has none, or is no longer there. */
   senderOf(companyId: string): Promise<string | undefined>
   /** @throws {Unavailable} when the outcome is unknown */
   send(companyId: string, message: Outgoing, xml: string): Promise<Submission>
@@ -71,7 +71,10 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
     },
     async senderOf(companyId) {
       const params = { path: { companyId } }
-      const answer = await told(client.GET('/companies/{companyId}/identifiers', { params, ...usual() }))
+      const answer = await toldOrGone(
+        client.GET('/companies/{companyId}/identifiers', { params, ...usual() }),
+      )
+      if (answer === undefined) return undefined
       const [first] = listIn(answer.identifiers).toSorted((a, b) => (a.scheme < b.scheme ? -1 : 1))
       return first && asIdentifier({ scheme: first.scheme, participant: first.identifier })
     },

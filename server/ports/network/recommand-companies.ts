@@ -6,17 +6,30 @@ import type { RecommandCalls } from './recommand-calls.ts'
 /** @throws {Unavailable} also when no company there sends under that address */
 export type FindCompany = (sender: Endpoint) => Promise<string>
 
-/** A company there sends under one address. What was found is remembered; who isn't known is asked for each time. */
-export function companiesOf(calls: RecommandCalls): FindCompany {
-  const known = new Map<string, string>()
+/**
+ * A company there sends under one address, which can be changed there, as the company can be removed and made anew: what was found
+ * before is asked first, and believed only when it still sends under that address.
+ */
+export function companiesOf({
+  companies,
+  senderOf,
+}: Pick<RecommandCalls, 'companies' | 'senderOf'>): FindCompany {
+  let found = new Map<string, string>()
+  const addressOf = async (companyId: string) => (await senderOf(companyId))?.toUpperCase()
+  const findAll = async () => {
+    const all = new Map<string, string>()
+    for (const companyId of await companies()) {
+      const address = await addressOf(companyId)
+      if (address !== undefined) all.set(address, companyId)
+    }
+    return all
+  }
   return async (sender) => {
     const address = asIdentifier(sender).toUpperCase()
-    if (!known.has(address))
-      for (const companyId of await calls.companies()) {
-        const sendsAs = await calls.senderOf(companyId)
-        if (sendsAs !== undefined) known.set(sendsAs.toUpperCase(), companyId)
-      }
-    const companyId = known.get(address)
+    const before = found.get(address)
+    if (before !== undefined && (await addressOf(before)) === address) return before
+    found = await findAll()
+    const companyId = found.get(address)
     if (companyId === undefined)
       throw unavailable(
         `no company at Recommand sends under the address ${address}: add it there, with that identifier`,
