@@ -11,7 +11,7 @@ import {
   partsFor,
 } from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
-import type { Fault } from '#tests/support/simulated-provider.ts'
+import { type Fault, json } from '#tests/support/simulated-provider.ts'
 import { RECOMMAND_KEY, type SimulatedRecommand } from '#tests/support/simulated-recommand.ts'
 
 const ADDRESS = 'http://recommand.example/api/v1'
@@ -115,6 +115,28 @@ describe('a document', () => {
     expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
     const [envelope] = await world.reached(message.key)
     expect(readEnvelope(envelope ?? Buffer.alloc(0)).sender).toEqual(message.sender)
+  })
+
+  it.each([
+    ['without saying how many pages there are', undefined, 1],
+    ['with pages without an end', Number.MAX_SAFE_INTEGER, 1_000],
+  ])('waits when what was sent is listed %s', async (_, totalPages, most) => {
+    let pages = 0
+    const network = recommandAt(
+      { url: ADDRESS, key: RECOMMAND_KEY },
+      partsFor(world.place, {
+        async fetch(request) {
+          if (!new URL(request.url).pathname.endsWith('/documents')) return world.provider.fetch(request)
+          pages += 1
+          if (pages > 2 * most) throw new Error('it is asked on and on')
+          return json(200, { success: true, documents: [], pagination: { totalPages } })
+        },
+      }),
+    )
+    const message = messageTo(await world.elsewhere())
+    expect(await causeOf(network.send(message))).toMatch(/pages/)
+    expect(pages).toBeLessThanOrEqual(most)
+    expect(await world.reached(message.key)).toEqual([])
   })
 
   it('that breaks its rules is refused in its words', async () => {

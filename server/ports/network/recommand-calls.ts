@@ -49,6 +49,8 @@ const NAME = 'Recommand'
 /** A document twice: as XML, and as it was read, with its files. */
 const MOST_BYTES = 120_000_000
 const PAGE = 200
+/** Of one list: more than anybody sends between two tries. */
+const MOST_PAGES = 500
 const WRONG_KEY =
   'Recommand does not take NETWORK_KEY: set it to the key and the secret of the team, with a colon between'
 
@@ -97,11 +99,14 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
     },
     async listSent(companyId, from) {
       const found: RecommandDocument[] = []
-      for (let page = 1; ; page++) {
+      for (let page = 1; page <= MOST_PAGES; page++) {
         const { documents, pagination } = await listPage(companyId, from, page)
         found.push(...listIn(documents))
+        if (!Number.isInteger(pagination?.totalPages))
+          throw unavailable('Recommand answered without the number of pages')
         if (page >= pagination.totalPages) return found
       }
+      throw unavailable(`Recommand lists over ${MOST_PAGES} pages of sent documents`)
     },
     async listInbox() {
       return listIn((await told(client.GET('/inbox', usual()))).documents)
