@@ -63,6 +63,49 @@ describe('a document', () => {
     },
   )
 
+  describe('whose answer was lost', () => {
+    const outOfReach = () => {
+      world.provider.faultIn = () => 'CUT_BEFORE'
+    }
+    const lose = async (fault: Fault) => {
+      const message = messageTo(await world.elsewhere())
+      failFor(fault, 2)
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      return message
+    }
+
+    it('was sent when it is among what was sent, and asking is enough to know it', async () => {
+      const message = await lose('CUT_AFTER')
+      expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
+      world.provider.documents = []
+      expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
+    })
+
+    it('was not sent when it is not among it, and can go elsewhere', async () => {
+      const message = await lose('CUT_BEFORE')
+      expect(await world.network.status(message.key)).toEqual({ state: 'NONE' })
+      expect(await world.reached(message.key)).toEqual([])
+    })
+
+    it('is in doubt while nobody can be asked, however often that is tried', async () => {
+      const message = await lose('CUT_AFTER')
+      outOfReach()
+      await expect(world.network.status(message.key)).rejects.toThrow('network is unavailable')
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      await expect(world.network.status(message.key)).rejects.toThrow('network is unavailable')
+      world.provider.faultIn = () => undefined
+      expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
+    })
+
+    it('is found also when its company there was made anew since', async () => {
+      const message = await lose('CUT_AFTER')
+      world.provider.companies.delete('c_ours')
+      world.provider.companies.set('c_new', OURS)
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    })
+  })
+
   it('whose outcome is unknown is not sent again before that call must have ended', async () => {
     const message = messageTo(await world.elsewhere())
     const patient = recommandAt(
@@ -163,7 +206,7 @@ describe('what arrives there', () => {
   const isRead = (key: string) =>
     world.provider.documents.filter(({ envelopeId }) => envelopeId === key).map((one) => one.isRead)
   const taken = async () => {
-    await world.network.isWaiting()
+    await world.network.isWaiting().catch(() => false)
     const found = await world.network.receive(undefined)
     for (const { ref } of found) await world.network.ack(ref)
     return found.map(({ envelope }) => readEnvelope(envelope))
@@ -201,7 +244,9 @@ describe('what arrives there', () => {
       const broken = Array.from({ length: 3 }, bring)
       for (const { id } of broken) world.provider.broken.add(id)
       const behind = bring()
+      expect(await world.network.isWaiting()).toBe(true)
       expect(keysOf(await taken())).toEqual([behind.key])
+      expect(await causeOf(world.network.isWaiting())).toContain('could not be fetched yet: 3')
       world.provider.broken.clear()
       expect(keysOf(await taken())).toEqual(broken.map(({ key }) => key))
       expect(broken.flatMap(({ key }) => isRead(key))).toEqual([true, true, true])
@@ -224,7 +269,7 @@ describe('what arrives there', () => {
           },
         }),
       )
-      await network.isWaiting()
+      expect(await causeOf(network.isWaiting())).toContain('could not be fetched yet: 1')
       expect(asked).toEqual([slow.id])
       await network.isWaiting()
       expect(asked).toEqual([slow.id, behind.id, slow.id])

@@ -53,7 +53,7 @@ export type Transmission =
   | { state: 'PENDING' }
   /** For good; `detail` in the words of the other side, empty when it says none. */
   | { state: 'REFUSED'; reason: RefusalReason; detail: string }
-  /** Nothing was sent with this key. */
+  /** Nothing was sent with this key, and nothing will be before the next `send`. */
   | { state: 'NONE' }
 
 export interface Incoming {

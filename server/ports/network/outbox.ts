@@ -1,25 +1,42 @@
 /** What was handed to a provider, or may have been: it keeps a message from being handed over twice. */
+import { uuidv7 } from '../../platform/database/uuid.ts'
 import { unavailable } from './provider-call.ts'
 import type { Query } from './statements.ts'
 
-interface Submitted {
+/** @typeParam Sought by what a provider is asked for a document that it may have */
+interface Submitted<Sought> {
   /** True while a hand-over may be under way, here or in another process. */
   isOpen: boolean
   /** When the provider said that it has it; null when it didn't. */
   acceptedAt: Date | null
   /** When it was first handed over. */
   createdAt: Date
+  /** Of what may have been handed over without that we know the outcome; null when there is no doubt. */
+  sought: Sought | null
 }
 
-export interface Outbox {
-  find(key: string): Promise<Submitted | undefined>
+/**
+ * Right before a document is given to the provider: makes sure that no other process has begun meanwhile, and keeps others from
+ * beginning anew.
+ * @param sought kept until the outcome is known
+ * @throws {NothingHandedOver} when another one has begun, or it was decided that nothing is under way
+ */
+export type Hold<Sought = never> = (sought?: Sought) => Promise<void>
+
+export interface Outbox<Sought = never> {
+  find(key: string): Promise<Submitted<Sought> | undefined>
   /**
    * Runs a hand-over, one at a time for a message. While the outcome of an earlier one is unknown, nobody may begin another.
    * @param handOver an error that it throws leaves the outcome unknown, unless it is `NothingHandedOver`
    * @throws {Unavailable} while another one is open
    */
-  once<Result>(key: string, handOver: () => Promise<Result>): Promise<Result>
+  once<Result>(key: string, handOver: (hold: Hold<Sought>) => Promise<Result>): Promise<Result>
   accept(key: string, providerRef: string | null): Promise<void>
+  /**
+   * Once nothing of it was found at the provider: it counts as not handed over, and who began to and stands still can't go on.
+   * @throws {Unavailable} when one is open by now, or was accepted
+   */
+  endDoubt(key: string): Promise<void>
 }
 
 /** Wraps an error after which it is certain that this hand-over came to nothing. */
@@ -37,28 +54,42 @@ export class NothingHandedOver extends Error {
 const OPEN_SECONDS = 300
 
 /** @param openSeconds how long a hand-over without an outcome keeps others from beginning */
-export function outboxOn(query: Query, openSeconds = OPEN_SECONDS): Outbox {
+export function outboxOn<Sought = never>(query: Query, openSeconds = OPEN_SECONDS): Outbox<Sought> {
   /** Of this process. */
   const running = new Map<string, Promise<unknown>>()
-  const handOverOnce = async <Result>(key: string, handOver: () => Promise<Result>): Promise<Result> => {
-    const claimed = await query(CLAIM, [key, openSeconds])
+  const handOverOnce = async <Result>(
+    key: string,
+    handOver: (hold: Hold<Sought>) => Promise<Result>,
+  ): Promise<Result> => {
+    const claim = uuidv7()
+    const claimed = await query(CLAIM, [key, openSeconds, claim])
     if (claimed.length === 0) throw unavailable('it is being handed over, or the outcome is not known yet')
+    let isHeld = false
+    const hold = async (sought?: Sought) => {
+      const values = [key, claim, sought === undefined ? null : JSON.stringify(sought)]
+      const held = await query(HOLD, values).catch((error: unknown) => {
+        throw new NothingHandedOver(error)
+      })
+      isHeld = held.length > 0
+      if (!isHeld) throw new NothingHandedOver(unavailable('another process has begun to hand it over'))
+    }
     try {
-      const result = await handOver()
-      await query(CLOSE, [key])
+      const result = await handOver(hold)
+      await query(CLOSE, [key, claim, true])
       return result
     } catch (error) {
       if (!(error instanceof NothingHandedOver)) throw error
-      await query(CLOSE, [key])
+      /** What failed before it was held says nothing of an earlier one. */
+      await query(CLOSE, [key, claim, isHeld])
       throw error.cause
     }
   }
   return {
     async find(key) {
-      const [found] = await query<Submitted & { key: string }>(FIND, [key, openSeconds])
+      const [found] = await query<Submitted<Sought> & { key: string }>(FIND, [key, openSeconds])
       return found
     },
-    once<Result>(key: string, handOver: () => Promise<Result>) {
+    once<Result>(key: string, handOver: (hold: Hold<Sought>) => Promise<Result>) {
       const earlier = running.get(key) as Promise<Result> | undefined
       if (earlier) return earlier
       const work = handOverOnce(key, handOver).finally(() => running.delete(key))
@@ -68,22 +99,35 @@ export function outboxOn(query: Query, openSeconds = OPEN_SECONDS): Outbox {
     async accept(key, providerRef) {
       await query(ACCEPT, [key, providerRef])
     },
+    async endDoubt(key) {
+      const ended = await query(END_DOUBT, [key, openSeconds])
+      if (ended.length === 0) throw unavailable('it has been handed over meanwhile, or is being so')
+    },
   }
 }
 
-const IS_OPEN = 'submitted_messages.open_since > now() - make_interval(secs => $2)'
+const IS_OPEN = 'coalesce(submitted_messages.open_since > now() - make_interval(secs => $2), false)'
 
 const CLAIM = `
-  insert into submitted_messages (key, open_since, created_at) values ($1, now(), now())
-  on conflict (key) do update set open_since = now()
-  where (submitted_messages.open_since is null or not (${IS_OPEN})) returning key`
+  insert into submitted_messages (key, open_since, claim, created_at) values ($1, now(), $3, now())
+  on conflict (key) do update set open_since = now(), claim = $3 where not ${IS_OPEN} returning key`
 
-const CLOSE = 'update submitted_messages set open_since = null where key = $1'
+const HOLD = `
+  update submitted_messages set open_since = now(), sought = coalesce($3::jsonb, sought)
+  where key = $1 and claim = $2 returning key`
+
+const CLOSE = `
+  update submitted_messages set open_since = null, claim = null, sought = case when $3 then null else sought end
+  where key = $1 and claim = $2`
+
+const END_DOUBT = `
+  update submitted_messages set open_since = null, claim = null, sought = null
+  where key = $1 and accepted_at is null and not ${IS_OPEN} returning key`
 
 const ACCEPT = `
   update submitted_messages set accepted_at = coalesce(accepted_at, now()), provider_ref = coalesce($2, provider_ref)
   where key = $1`
 
 const FIND = `
-  select coalesce(${IS_OPEN}, false) as "isOpen", accepted_at as "acceptedAt", created_at as "createdAt"
+  select ${IS_OPEN} as "isOpen", accepted_at as "acceptedAt", created_at as "createdAt", sought
   from submitted_messages where key = $1`

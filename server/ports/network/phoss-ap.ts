@@ -2,7 +2,7 @@
 import { LARGEST_IN_MEMORY } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
-import { NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { type PhossApCalls, type PhossApSettings, phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
 import { takeFromPhossAp } from './phoss-ap-webhook.ts'
@@ -20,7 +20,7 @@ export function phossApAt(settings: PhossApSettings, parts: ProviderParts): Netw
   return {
     lookup: lookUp,
     status: (key) => statusOf(key, calls, outbox),
-    send: (message) => outbox.once(message.key, () => handOver(message, calls, outbox)),
+    send: (message) => outbox.once(message.key, (hold) => handOver(message, { calls, outbox, hold })),
     ...inbox,
     webhook:
       secret === undefined
@@ -36,17 +36,25 @@ async function statusOf(key: string, calls: PhossApCalls, outbox: Outbox): Promi
   /** It keeps its archive for a limited time. */
   if (submitted?.acceptedAt) return { state: 'RECEIVED' }
   if (submitted?.isOpen) throw unavailable('the outcome of the hand-over is not known yet')
+  if (submitted) await outbox.endDoubt(key)
   return { state: 'NONE' }
 }
 
+interface Parts {
+  calls: PhossApCalls
+  outbox: Outbox
+  hold: Hold
+}
+
 /** The access point takes a second document under the same id: it is always asked first what it has. */
-async function handOver(message: Outgoing, calls: PhossApCalls, outbox: Outbox): Promise<Transmission> {
+async function handOver(message: Outgoing, { calls, outbox, hold }: Parts): Promise<Transmission> {
   const { key } = message
   const earlier = await calls.status(key).catch((error: unknown) => {
     throw new NothingHandedOver(error)
   })
   if (earlier) return transmissionIn(earlier)
   if ((await outbox.find(key))?.acceptedAt) return { state: 'RECEIVED' }
+  await hold()
   const submission = await calls
     .submit(message)
     .catch((error: unknown) => ({ outcome: 'UNKNOWN' as const, error }))

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { wrapInEnvelope } from '../../formats/sbdh/wrap-in-envelope.ts'
 import type { Log } from '../../platform/jobs/log.ts'
 import type { Inbox } from './inbox.ts'
-import { isTimeOut } from './provider-call.ts'
+import { isTimeOut, unavailable } from './provider-call.ts'
 import type { RecommandCalls, RecommandDocument } from './recommand-calls.ts'
 
 interface Parts extends Pick<Inbox, 'store' | 'find'> {
@@ -22,7 +22,7 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
   return {
     /**
      * What can't be taken stays there for the next time, and keeps nothing else from being taken.
-     * @throws {Unavailable} when what waits is not told
+     * @throws {Unavailable} afterwards, when something could not be taken or what waits is not told
      */
     async collectWhenDue(): Promise<void> {
       if (Date.now() < dueAt) return
@@ -34,8 +34,10 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
         if (error === undefined) continue
         failed.add(one.id)
         parts.log.warn({ err: error, documentId: one.id }, 'a document at Recommand could not be fetched yet')
-        if (isTimeOut(error)) return
+        if (isTimeOut(error)) break
       }
+      if (failed.size > 0)
+        throw unavailable(`documents at Recommand could not be fetched yet: ${failed.size}`)
     },
     /** Anybody who knows the secret may call: what it says is asked for. */
     async answer(request: Request): Promise<Response> {

@@ -2,13 +2,13 @@
 import { KILOBYTE } from '../../platform/http/sizes.ts'
 import { inboxOn } from './inbox.ts'
 import type { Network, Outgoing, Transmission } from './network.ts'
-import { NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
+import { type Hold, NothingHandedOver, type Outbox, outboxOn } from './outbox.ts'
 import { findCountryOn, type ProviderParts, WEBHOOK_PATH } from './provider.ts'
 import { unavailable } from './provider-call.ts'
 import { type RecommandCalls, type RecommandSettings, recommandCalls } from './recommand-calls.ts'
 import { companiesOf, type FindCompany } from './recommand-companies.ts'
 import { collectFromRecommand } from './recommand-inbox.ts'
-import { findSent } from './recommand-sent.ts'
+import { findSent, type Sought, soughtBy } from './recommand-sent.ts'
 import { queryOn } from './statements.ts'
 
 /** Its webhook is a hint only: an id. */
@@ -18,7 +18,7 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
   const { pool, countryHere, lookUp, webhookSecret: secret, log, options = {} } = parts
   const query = queryOn(pool)
   const calls = recommandCalls(settings, options)
-  const outbox = outboxOn(query, options.openSeconds)
+  const outbox = outboxOn<Sought>(query, options.openSeconds)
   const findCompany = companiesOf(calls)
   const { store, find, ...inbox } = inboxOn(query, async ({ providerRef }) => {
     if (providerRef !== null) await calls.markAsRead(providerRef)
@@ -27,12 +27,16 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
   const { collectWhenDue, answer } = collectFromRecommand(collecting, options.collectSeconds)
   return {
     lookup: lookUp,
-    status: (key) => statusOf(key, outbox),
-    send: (message) => outbox.once(message.key, () => handOver(message, { calls, outbox, findCompany })),
+    status: (key) => statusOf(key, { calls, outbox }),
+    send: (message) =>
+      outbox.once(message.key, (hold) => handOver(message, { calls, outbox, findCompany, hold })),
     ...inbox,
     async isWaiting() {
-      await collectWhenDue()
-      return inbox.isWaiting()
+      const collected = await Promise.allSettled([collectWhenDue()])
+      /** What is here already waits for nothing there. */
+      if (await inbox.isWaiting()) return true
+      for (const one of collected) if (one.status === 'rejected') throw one.reason
+      return false
     },
     webhook:
       secret === undefined ? undefined : { path: WEBHOOK_PATH, secret, largestBody: LARGEST_HINT, answer },
@@ -40,21 +44,36 @@ export function recommandAt(settings: RecommandSettings, parts: ProviderParts): 
 }
 
 /** It knows no states: a document was sent within the call, or not at all. */
-async function statusOf(key: string, outbox: Outbox): Promise<Transmission> {
+async function statusOf(
+  key: string,
+  { calls, outbox }: Pick<Parts, 'calls' | 'outbox'>,
+): Promise<Transmission> {
   const submitted = await outbox.find(key)
   if (submitted?.acceptedAt) return { state: 'RECEIVED' }
   if (submitted?.isOpen) throw unavailable('the outcome of the hand-over is not known yet')
+  if (submitted === undefined) return { state: 'NONE' }
+  const { sought, createdAt } = submitted
+  const sent = sought ? await findSent(calls, sought, createdAt) : undefined
+  if (sent !== undefined) {
+    await outbox.accept(key, sent)
+    return { state: 'RECEIVED' }
+  }
+  await outbox.endDoubt(key)
   return { state: 'NONE' }
 }
 
 interface Parts {
   calls: RecommandCalls
-  outbox: Outbox
+  outbox: Outbox<Sought>
   findCompany: FindCompany
+  hold: Hold<Sought>
 }
 
 /** Nothing there keeps a document from being sent twice: what was sent since the first try is looked through first. */
-async function handOver(message: Outgoing, { calls, outbox, findCompany }: Parts): Promise<Transmission> {
+async function handOver(
+  message: Outgoing,
+  { calls, outbox, findCompany, hold }: Parts,
+): Promise<Transmission> {
   const { key } = message
   const xml = typeof message.xml === 'string' ? message.xml : Buffer.from(message.xml).toString('utf8')
   const accepted = async (providerRef: string): Promise<Transmission> => {
@@ -63,15 +82,15 @@ async function handOver(message: Outgoing, { calls, outbox, findCompany }: Parts
   }
   const submitted = await outbox.find(key)
   if (submitted?.acceptedAt) return { state: 'RECEIVED' }
-  const lookFor = (companyId: string) =>
-    findSent(calls, { companyId, message, xml, since: submitted?.createdAt ?? new Date() })
-  const { companyId, sent } = await before(async () => {
-    const companyId = await findCompany(message.sender)
-    return { companyId, sent: await lookFor(companyId) }
+  const since = submitted?.createdAt ?? new Date()
+  const { sought, sent } = await before(async () => {
+    const sought = soughtBy(await findCompany(message.sender), message, xml)
+    return { sought, sent: await findAmong(calls, [sought, submitted?.sought ?? undefined], since) }
   })
   if (sent !== undefined) return accepted(sent)
-  const submission = await calls.send(companyId, message, xml).catch(async (error: unknown) => {
-    const found = await lookFor(companyId)
+  await hold(sought)
+  const submission = await calls.send(sought.companyId, message, xml).catch(async (error: unknown) => {
+    const found = await findSent(calls, sought, since)
     if (found === undefined) throw error
     return { outcome: 'SENT' as const, providerRef: found }
   })
@@ -85,6 +104,17 @@ async function handOver(message: Outgoing, { calls, outbox, findCompany }: Parts
     case 'NOT_TAKEN':
       return notTaken(submission.words)
   }
+}
+
+/** An earlier try may have been under another company, if that was made anew since. */
+async function findAmong(
+  calls: RecommandCalls,
+  [now, earlier]: [Sought, Sought | undefined],
+  since: Date,
+): Promise<string | undefined> {
+  const sent = await findSent(calls, now, since)
+  if (sent !== undefined || earlier === undefined || earlier.companyId === now.companyId) return sent
+  return findSent(calls, earlier, since)
 }
 
 /** What fails before anything was handed over leaves nothing open. */

@@ -8,6 +8,10 @@ const SubmittedMessageSchema = defineEntity({
     key: p.text().primary(),
     /** When a hand-over began whose outcome is not known; null when none is open. */
     openSince: p.datetime().nullable(),
+    /** Of who began that hand-over: only they may go on with it and close it. */
+    claim: p.uuid().nullable(),
+    /** By what it is found at the provider, while that may have it without that we know; null when there is no doubt. */
+    sought: p.json().nullable(),
     /** When the provider said that it has it, for good. */
     acceptedAt: p.datetime().nullable(),
     /** The provider's own id of it. */
