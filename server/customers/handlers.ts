@@ -1,4 +1,6 @@
 import { networkOf } from '../accounts/ports-of.ts'
+import { INVOICE } from '../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import type { Ports } from '../ports/index.ts'
@@ -24,13 +26,13 @@ export const handlers = {
     presentCustomer(await getCustomer(em, null, params.id), language),
   updateGlobalCustomer: async ({ em, params, body, language }) =>
     presentCustomer(await updateCustomer(em, null, params.id, body), language),
-  getParticipant: async ({ ports, principal, params }) =>
-    presentParticipant(
-      await lookUpParticipant(networkFor(ports, principal), {
-        scheme: params.scheme,
-        participant: params.id,
-      }),
-    ),
+  getParticipant: async ({ ports, principal, params }) => {
+    const network = networkFor(ports, principal)
+    const asked = { scheme: params.scheme, participant: params.id }
+    /** What is listed is enough while nothing is sent. */
+    const lookUp = (endpoint: Endpoint) => network.lookup(endpoint)
+    return presentParticipant(await lookUpParticipant(lookUp, asked, INVOICE.docTypeId))
+  },
 } satisfies HandlersOf<'customers'>
 
 /** A program with the key of a test company asks the receivers of test companies. */

@@ -1,22 +1,26 @@
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
-import type { AskedType, Lookup, Network } from '../ports/network/network.ts'
+import type { Lookup } from '../ports/network/network.ts'
 
 /**
  * Looks up a receiver. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT number): when the
- * given one is not registered, the other is tried, and the found one is returned (requirement scheme.other-is-found). A
- * failed look-up is never a no.
+ * given one is not registered, or not for that document type, the other is tried, and the found one is returned (requirement
+ * scheme.other-is-found). A failed look-up is never a no.
+ * @param docTypeId what it is to take
  */
 export async function lookUpParticipant(
-  network: Network,
+  lookUp: (endpoint: Endpoint) => Promise<Lookup>,
   asked: Endpoint,
-  documentType?: AskedType,
+  docTypeId: string,
 ): Promise<Lookup> {
-  const first = await network.lookup(asked, documentType)
+  const takes = ({ state, documentTypes }: Lookup) =>
+    state === 'REGISTERED' && documentTypes.includes(docTypeId)
+  const first = await lookUp(asked)
   const other = belgianCounterpart(asked)
-  if (first.state !== 'NOT_REGISTERED' || other === undefined) return first
-  const second = await network.lookup(other, documentType)
-  if (second.state === 'REGISTERED') return second
-  return second.state === 'UNKNOWN' ? { ...first, state: 'UNKNOWN' } : first
+  if (first.state === 'UNKNOWN' || takes(first) || other === undefined) return first
+  const second = await lookUp(other)
+  if (second.state === 'UNKNOWN') return { ...first, state: 'UNKNOWN', distrust: second.distrust }
+  const isBetter = takes(second) || (first.state === 'NOT_REGISTERED' && second.state === 'REGISTERED')
+  return isBetter ? second : first
 }
 
 function belgianCounterpart({ scheme, participant }: Endpoint): Endpoint | undefined {

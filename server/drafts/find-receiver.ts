@@ -20,7 +20,11 @@ export async function findReceiver(network: Network, candidate: Candidate): Prom
   if (!scheme?.trim() || !participant?.trim()) return undefined
   const documentType = candidate.type === 'E_CREDIT_NOTES' ? CREDIT_NOTE : INVOICE
   const asked = { scheme: scheme.trim(), participant: participant.trim() }
-  const found = await lookUpParticipant(network, asked, documentType)
+  const found = await lookUpParticipant(
+    (endpoint) => network.lookup(endpoint, documentType),
+    asked,
+    documentType.docTypeId,
+  )
   const takesIt = found.state !== 'REGISTERED' || found.documentTypes.includes(documentType.docTypeId)
   const endpoint = { scheme: found.scheme, participant: found.participant }
   return { state: takesIt ? found.state : 'NOT_REGISTERED', endpoint, viaEmailGateway: found.viaEmailGateway }
