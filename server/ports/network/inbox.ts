@@ -2,6 +2,7 @@
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
 import type { Incoming, Network } from './network.ts'
+import { isTimeOut } from './provider-call.ts'
 import { envelopeIn, type Query } from './statements.ts'
 
 export interface Arrival {
@@ -34,16 +35,24 @@ interface Row {
 
 /** The most messages per `receive`. */
 const BATCH = 20
-/** Before the provider is told again what it didn't take. */
+/** Before the provider is told again what it didn't take, or anything after it gave no answer in time. */
 const SETTLE_MINUTES = 5
 
-/** @param settle tells the provider that we have taken a message in; what it throws is tried again later */
+/**
+ * What arrived is read first; what the provider wasn't told yet, it is told once nothing is left to read.
+ * @param settle tells the provider that we have taken a message in; what it throws is tried again later
+ */
 export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void>): Inbox {
   const listeners: (() => void)[] = []
+  /** Until then the provider is told nothing: it gave no answer in time, and what arrived waits for none. */
+  let quietUntil = 0
+  const isQuiet = () => Date.now() < quietUntil
   const settleOne = async ({ id, ...arrival }: Arrival & { id: string }) => {
+    if (isQuiet()) return
     try {
       await settle(arrival)
-    } catch {
+    } catch (error) {
+      if (isTimeOut(error)) quietUntil = Date.now() + SETTLE_MINUTES * 60_000
       await query(LATER, [id, SETTLE_MINUTES])
       return
     }
@@ -59,9 +68,9 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
       return found
     },
     async receive(cursor) {
-      if (cursor === undefined)
-        for (const one of await query<Arrival & { id: string }>(UNSETTLED, [BATCH])) await settleOne(one)
       const rows = await query<Row>(RECEIVE, [cursor ?? null, BATCH])
+      if (rows.length === 0 && !isQuiet())
+        for (const one of await query<Arrival & { id: string }>(UNSETTLED, [BATCH])) await settleOne(one)
       const messages: Incoming[] = []
       for (const row of rows) {
         const envelope = await envelopeIn(query, 'arrived_messages', row)
@@ -70,7 +79,7 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
       return messages
     },
     async isWaiting() {
-      return (await query(WAITING, [])).length > 0
+      return (await query(WAITING, [isQuiet()])).length > 0
     },
     onArrival(listener) {
       listeners.push(listener)
@@ -105,4 +114,5 @@ const UNSETTLED = `
 const LATER = `update arrived_messages set settle_after = now() + make_interval(mins => $2) where id = $1`
 
 const WAITING = `
-  select from arrived_messages where settled_at is null and (acknowledged_at is null or ${IS_UNSETTLED}) limit 1`
+  select from arrived_messages
+  where settled_at is null and (acknowledged_at is null or (not $1::boolean and ${IS_UNSETTLED})) limit 1`

@@ -1,0 +1,96 @@
+/** What arrived is read and taken in, whatever the provider says when it is told so, and however late. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type Inbox, inboxOn } from '#server/ports/network/inbox.ts'
+import { unavailable } from '#server/ports/network/provider-call.ts'
+import { queryOn } from '#server/ports/network/statements.ts'
+import { openLoopback, type Place } from '#tests/support/networks.ts'
+
+const TIME_OUT = unavailable('no answer', new DOMException('The operation was aborted', 'TimeoutError'))
+
+let place: Place
+let inbox: Inbox
+/** Each key that the provider was told. */
+let told: string[]
+let fails: Error | undefined
+
+beforeAll(async () => {
+  place = (await openLoopback()).place
+})
+afterAll(() => place.close())
+beforeEach(async () => {
+  await place.pool.query('delete from arrived_messages')
+  told = []
+  fails = undefined
+  inbox = inboxOn(queryOn(place.pool), async ({ key }) => {
+    told.push(key)
+    if (fails) throw fails
+  })
+})
+
+async function arrive(count: number): Promise<string[]> {
+  const keys = Array.from({ length: count }, () => randomUUID())
+  for (const key of keys)
+    await inbox.store({ key, providerRef: null, country: 'BE', envelope: Buffer.from(key) })
+  return keys
+}
+
+/** As a job does it. @returns what was told when each was given */
+async function takeAll(): Promise<number[]> {
+  const toldBefore: number[] = []
+  for (let cursor: string | undefined; ; ) {
+    const page = await inbox.receive(cursor)
+    if (page.length === 0) return toldBefore
+    for (const { ref } of page) {
+      toldBefore.push(told.length)
+      await inbox.ack(ref)
+      cursor = ref
+    }
+  }
+}
+
+const dueAgain = () =>
+  place.pool.query(`update arrived_messages set settle_after = now() where settled_at is null`)
+const unsettled = async () =>
+  (await place.pool.query('select from arrived_messages where settled_at is null')).rowCount
+
+it('what was not told is told once everything that waits was read', async () => {
+  const late = await arrive(3)
+  fails = new Error('it is down')
+  await takeAll()
+  expect(told).toEqual(late)
+  await dueAgain()
+  fails = undefined
+  const fresh = await arrive(2)
+  expect(await takeAll()).toEqual([3, 4])
+  expect(told.slice(3)).toEqual([...fresh, ...late])
+  expect(await unsettled()).toBe(0)
+})
+
+it('a provider that does not answer in time is waited for once, and told everything later', async () => {
+  const keys = await arrive(5)
+  fails = TIME_OUT
+  await takeAll()
+  expect(told).toHaveLength(1)
+  expect(await unsettled()).toBe(5)
+  await dueAgain()
+  await takeAll()
+  expect(told).toHaveLength(1)
+  const [soon, later] = [inbox, inboxOn(queryOn(place.pool), async ({ key }) => void told.push(key))]
+  expect(await soon.isWaiting()).toBe(false)
+  inbox = later
+  expect(await inbox.isWaiting()).toBe(true)
+  await takeAll()
+  expect(told.slice(1).toSorted()).toEqual(keys.toSorted())
+  expect(await unsettled()).toBe(0)
+})
+
+it('of many that are to be told, one without an answer in time ends the round', async () => {
+  await arrive(4)
+  fails = new Error('it is down')
+  await takeAll()
+  await dueAgain()
+  fails = TIME_OUT
+  await takeAll()
+  expect(told).toHaveLength(5)
+})
