@@ -118,11 +118,13 @@ export interface App {
   encryption: Encryption
   /** Where delivery reports are taken in by SMTP; undefined where they aren't. */
   bouncePort: number | undefined
+  /** Begins with what nobody called for: queued work, polls and schedules. For a process that answers already. */
+  startWork(): void
   /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
 
-/** Builds the server. The database at `databaseUrl` must be migrated. */
+/** Builds the server, which does nothing by itself yet. The database at `databaseUrl` must be migrated. */
 export async function buildApp(
   config: Config,
   databaseUrl: string,
@@ -178,8 +180,7 @@ export async function buildApp(
     apis: apisOf(parts, { openapi, sdl }, context),
   })
   const bounces = await feedback.listen()
-  const worker = config.worker ? jobs.start(context, parts.polls) : { stop: () => jobs.close() }
-  const stops = [sweeping(parts.outdated), ...parts.schedules].map((one) => startSchedule(one, context, log))
+  const work = workOf(parts, { jobs, context, log })
   return {
     server,
     orm: database.orm,
@@ -187,12 +188,12 @@ export async function buildApp(
     queue: jobs.queue,
     encryption,
     bouncePort: bounces?.port,
+    startWork: work.start,
     async close() {
       await bounces?.close()
       await server.close()
-      for (const stop of stops) stop()
       ports.interrupt()
-      await worker.stop()
+      await work.stop()
       await tracer?.close()
       await replica?.close()
       await database.close()
@@ -220,7 +221,28 @@ async function openTraces(
   return openTracer(settings, means)
 }
 
-/** Opens the queue; its worker starts once everything else runs. */
+/** Schedules in each process, queued work and polls in those that work. */
+function workOf(
+  { polls, schedules, outdated }: Assembled,
+  { jobs, context, log }: { jobs: OpenJobs; context: AppContext; log: FastifyBaseLogger },
+) {
+  let stops: (() => void)[] = []
+  let worker = { stop: () => jobs.close() }
+  return {
+    start() {
+      if (context.config.worker) worker = jobs.start(context, polls)
+      stops = [sweeping(outdated), ...schedules].map((one) => startSchedule(one, context, log))
+    },
+    async stop() {
+      for (const stop of stops) stop()
+      await worker.stop()
+    },
+  }
+}
+
+type OpenJobs = Awaited<ReturnType<typeof openJobs>>
+
+/** Opens the queue; nothing is taken from it yet. */
 async function openJobs(
   database: Database,
   jobs: Assembled['jobs'],

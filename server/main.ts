@@ -7,7 +7,8 @@ import { createOrm, migrate } from './platform/database/orm.ts'
 import { proveDatabase } from './platform/database/prove-database.ts'
 import { createLog } from './platform/http/log.ts'
 import type { Log } from './platform/jobs/log.ts'
-import type { Storage } from './ports/storage/storage.ts'
+import { cannotListen, provePort } from './platform/prove-port.ts'
+import { storageOf } from './ports/index.ts'
 
 const SECONDS_TO_STOP = 25
 
@@ -22,12 +23,12 @@ async function main(): Promise<void> {
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : undefined
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await proveFirst(databaseUrl, log)
+  await proveFirst(config, databaseUrl, log)
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
-  await proveStorage(app.ports.storage, config)
   if (config.demo) await seed(app, config)
-  await app.server.listen({ host: config.host, port: config.port })
+  await listen(app, config)
+  app.startWork()
   welcome(config, app.server.server.address())
   stopOnSignal(async () => {
     await app.close()
@@ -35,25 +36,40 @@ async function main(): Promise<void> {
   })
 }
 
-/** @throws {ConfigError} when the database is not what is needed */
-async function proveFirst(databaseUrl: string, log: Log): Promise<void> {
+/**
+ * Whoever fails here has changed nothing, and has done nobody's work.
+ * @throws {ConfigError} when something is not what is needed
+ */
+async function proveFirst(config: Config, databaseUrl: string, log: Log): Promise<void> {
   const { faults, warnings } = await proveDatabase(databaseUrl)
   if (faults.length > 0) throw new ConfigError(faults)
   for (const warning of warnings) log.warn({}, warning)
+  await proveStorage(config)
+  await provePort('PORT', config)
+  if (config.feedback?.port !== undefined)
+    await provePort('BOUNCE_PORT', { host: config.host, port: config.feedback.port })
 }
 
 /** @throws {ConfigError} when nothing can be written, read back and deleted */
-async function proveStorage(storage: Storage, config: Config): Promise<void> {
+async function proveStorage(config: Config): Promise<void> {
   const place = config.storage === undefined ? 'DATA_DIR' : 'STORAGE_URL'
   const what = config.storage === undefined ? 'a folder' : 'a store'
   try {
-    await storage.check()
+    await storageOf(config).check()
   } catch (error) {
     const { cause } = error instanceof Error ? error : {}
     throw new ConfigError([
       `${place} names ${what} that can't be used: ${cause instanceof Error ? cause.message : error}.`,
     ])
   }
+}
+
+/** @throws {ConfigError} when another process listens there by now */
+async function listen({ server }: App, { host, port }: Config): Promise<void> {
+  await server.ready()
+  await server.listen({ host, port }).catch((error: unknown) => {
+    throw cannotListen('PORT', port, error)
+  })
 }
 
 /** The demo world draws its papers; what draws is loaded only where it is wanted. */

@@ -1,12 +1,16 @@
-/** A process that lacks what it needs ends before it listens, with a sentence for the operator. */
+/** A process that lacks what it needs ends before it does anything, with a sentence for the operator. */
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
+import { startApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startPooler } from '#tests/support/pooler.ts'
 import { startServer } from '#tests/support/server-process.ts'
+import { startSmtp } from '#tests/support/smtp-server.ts'
 
 let dataDir: string
 let databaseUrl: string
@@ -60,4 +64,70 @@ it('where the disk is full', async () => {
   await expect(start({ LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
     refused(/DATA_DIR names a folder that can't be used: the disk is full/),
   )
+})
+
+/** Listens where a server is told to. */
+async function taken() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: String((server.address() as AddressInfo).port), close: () => server.close() }
+}
+
+it('where another process listens', async () => {
+  const { port, close } = await taken()
+  const sentence = `where this process can't listen: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`
+  await expect(start({ PORT: port })).rejects.toEqual(refused(new RegExp(`PORT is ${port}, ${sentence}\\s*$`)))
+  const bounces = { BOUNCE_DOMAIN: 'bounces.zegel.example', SMTP_URL: 'smtp://127.0.0.1:1' }
+  await expect(start({ ...bounces, BOUNCE_PORT: port })).rejects.toEqual(
+    refused(new RegExp(`BOUNCE_PORT is ${port}, ${sentence}\\s*$`)),
+  )
+  close()
+})
+
+const NO_STORE = {
+  STORAGE_URL: 's3://nowhere/prefix?endpoint=http://127.0.0.1:1',
+  AWS_ACCESS_KEY_ID: 'nobody',
+  AWS_SECRET_ACCESS_KEY: 'nothing',
+}
+
+it('and then it has not migrated', async () => {
+  const superuser = new Client(inject('serverUrl'))
+  await superuser.connect()
+  const name = `refused_${process.pid}`
+  await superuser.query(`create database ${name}`)
+  const empty = Object.assign(new URL(inject('serverUrl')), { pathname: name }).href
+  const { port, close } = await taken()
+  try {
+    for (const env of [NO_STORE, { PORT: port }])
+      await expect(start({ DATABASE_URL: empty, ...env })).rejects.toThrow('the server ended')
+    const inside = new Client(empty)
+    await inside.connect()
+    const { rows } = await inside.query(`select from pg_tables where schemaname in ('public', 'pgboss')`)
+    await inside.end()
+    expect(rows).toEqual([])
+  } finally {
+    close()
+    await superuser.query(`drop database ${name} with (force)`)
+    await superuser.end()
+  }
+})
+
+it('and then it has done nobody’s work', async () => {
+  const smtp = await startSmtp()
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtp.url }
+  const app = await startApp({ ...env, WORKER: 'off' })
+  const mail = { to: 'anna@test.example', subject: 'Once', text: 'Once', html: '<p>Once</p>' }
+  await app.queue.enqueue(app.orm.em.fork(), 'send-mail', { key: 'once', ...mail })
+  await app.close()
+  const { port, close } = await taken()
+  for (const wrong of [NO_STORE, { PORT: port }])
+    await expect(start({ ...env, ...wrong })).rejects.toThrow('the server ended')
+  close()
+  expect(smtp.lines).toEqual([])
+  const client = new Client(databaseUrl)
+  await client.connect()
+  const { rows } = await client.query(`select state::text from pgboss.job where name = 'send-mail'`)
+  await client.end()
+  expect(rows).toEqual([{ state: 'created' }])
+  smtp.close()
 })

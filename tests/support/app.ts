@@ -56,6 +56,7 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel), parts)
   if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: '127.0.0.1', port })
+  app.startWork()
   return {
     ...app,
     url: config.publicUrl,

@@ -1,10 +1,11 @@
 /** The ways in which what became of mails comes in: a server for reports, and a webhook. */
-import { type Config, ConfigError } from '../../platform/config.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Orm } from '../../platform/database/orm.ts'
 import type { Webhook } from '../../platform/http/webhook.ts'
 import type { Log } from '../../platform/jobs/log.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import { Unavailable } from '../../platform/problem.ts'
+import { cannotListen } from '../../platform/prove-port.ts'
 import { fetchPublic } from '../../platform/public-fetch.ts'
 import type { BounceServer } from './bounce-server.ts'
 import type { Envelopes } from './envelopes.ts'
@@ -52,8 +53,7 @@ export function feedbackOver(
       const onError = (error: unknown) => log.error({ err: error }, 'a delivery report could not be taken in')
       const parts = { host, port, domain, envelopes, take, onError }
       return startBounceServer(parts).catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : error
-        throw new ConfigError([`BOUNCE_PORT is ${port}, where this process can't listen: ${why}.`])
+        throw cannotListen('BOUNCE_PORT', port, error)
       })
     },
   }
