@@ -4,6 +4,7 @@ import { type App, buildApp, entities } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
 import { createOrm, migrate } from './platform/database/orm.ts'
+import { findPooling, refuseBesideEarlier } from './platform/database/pooling.ts'
 import { proveDatabase } from './platform/database/prove-database.ts'
 import { createLog } from './platform/http/log.ts'
 import type { Log } from './platform/jobs/log.ts'
@@ -44,6 +45,7 @@ async function proveFirst(config: Config, databaseUrl: string, log: Log): Promis
   const { faults, warnings } = await proveDatabase(databaseUrl)
   if (faults.length > 0) throw new ConfigError(faults)
   for (const warning of warnings) log.warn({}, warning)
+  if ((await findPooling(databaseUrl)) === 'POOLED') await refuseBesideEarlier(databaseUrl)
   await proveStorage(config)
   await provePort('PORT', config)
   if (config.feedback?.port !== undefined)

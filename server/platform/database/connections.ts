@@ -9,7 +9,7 @@ import { giveBackDead } from './dead-connections.ts'
 import { fence } from './fence.ts'
 import { Leases } from './leases.ts'
 import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
-import { findPooling, refuseBesideEarlier } from './pooling.ts'
+import { findPooling } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
 import { nameNothing } from './statement.ts'
 import { limitTime } from './time-limits.ts'
@@ -38,7 +38,6 @@ export async function openDatabase(
   connections: number,
 ): Promise<Database> {
   const isDirect = (await findPooling(url)) === 'DIRECT'
-  if (!isDirect) await refuseBesideEarlier(url)
   const orm = createOrm(url, entities, {
     poolSize: connections - NESTED_CONNECTIONS - LOCK_CONNECTIONS,
     minConnections: 2,
