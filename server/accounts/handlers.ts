@@ -35,8 +35,7 @@ export const handlers = {
         registerAccount(inside, config.registrationIsOpen, body),
       )
       const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
-      if (await isRefused(ports.mail.send(mail)))
-        throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
+      if (await isRefused(ports.mail, mail)) throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
       return { ok: true }
     },
   }),

@@ -57,7 +57,8 @@ interface Why {
  */
 export const copyJob = <Name extends JobName, Of>({ keyOf, find, copyOf }: CopyKind<Name, Of>): Job<Name> =>
   defineJob<Name, Of>({
-    atOnce: 1,
+    /** A mail server may take minutes to look into one. */
+    atOnce: 2,
     subject: keyOf,
     find,
     async run(context, document, { data }) {

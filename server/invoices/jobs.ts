@@ -8,18 +8,24 @@ import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
 declare module '../platform/queue.ts' {
   interface JobData {
     'transmit-invoice': { invoiceId: string }
+    /** The same by mail: a mail server may take minutes, and the network doesn't wait behind it. */
+    'mail-invoice': { invoiceId: string }
     'mail-copy': AskedBy & { key: string; invoiceId: string; email: string; costsCredit?: boolean }
   }
 }
 
-export const jobs = {
-  'transmit-invoice': defineJob<'transmit-invoice', Invoice>({
+const transmission = () =>
+  defineJob<'transmit-invoice' | 'mail-invoice', Invoice>({
     atOnce: 4,
     subject: ({ invoiceId }) => invoiceId,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
     run: transmitInvoice,
     giveUp: giveUpInvoice,
-  }),
+  })
+
+export const jobs = {
+  'transmit-invoice': transmission(),
+  'mail-invoice': transmission(),
   'mail-copy': copyJob<'mail-copy', Invoice>({
     keyOf: ({ key }) => key,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),

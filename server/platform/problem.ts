@@ -137,10 +137,16 @@ export class Unavailable extends Error {
   override readonly name = 'Unavailable'
   readonly part: string
   readonly retryAfterSeconds: number
+  /** It may have done what it was asked, and a retry may do it twice. */
+  readonly mayBeDone: boolean
 
-  constructor(part: string, options: ErrorOptions & { retryAfterSeconds?: number } = {}) {
+  constructor(
+    part: string,
+    options: ErrorOptions & { retryAfterSeconds?: number; mayBeDone?: boolean } = {},
+  ) {
     super(`${part} is unavailable`, options)
     this.part = part
     this.retryAfterSeconds = options.retryAfterSeconds ?? 5
+    this.mayBeDone = options.mayBeDone ?? false
   }
 }

@@ -34,7 +34,7 @@ export async function mailCode(
     to: made.email,
     key: `code-${made.id}`,
   }
-  if (await isRefused(mail.send(letter))) {
+  if (await isRefused(mail, letter)) {
     await em.nativeDelete(InboxCode, { id: made.id })
     throw new Problem('MAIL_REFUSED')
   }

@@ -27,7 +27,8 @@ export async function setClock(
   await queue.enqueue(em, 'answer-in-sandbox', { accountId })
   const waiting = await em.find(Invoice, { accountId, status: 'CREATED' }, { limit: MOST_WAITING })
   const about = { field: 'invoiceId', ids: waiting.map(({ id }) => id) } as const
-  await queue.passTime(em, 'transmit-invoice', about, seconds)
+  for (const job of ['transmit-invoice', 'mail-invoice'] as const)
+    await queue.passTime(em, job, about, seconds)
   return getSandbox(em, account)
 }
 

@@ -23,7 +23,7 @@ export const handlers = {
       const { seat, token } = await em.fork().transactional((inside) => inviteSeat(inside, asked))
       const { publicUrl } = config
       const mail = invitationMail({ seat, token, publicUrl, company: account.name, invitedBy: user.email })
-      if (await isRefused(ports.mail.send(mail))) {
+      if (await isRefused(ports.mail, mail)) {
         await em
           .fork()
           .transactional((inside) =>

@@ -27,7 +27,7 @@ export const handlers = {
       const made = await requestLink(em, body.email, client)
       if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
       const mail = signInMail(made, config.publicUrl, language)
-      if (await isRefused(ports.mail.send(mail))) {
+      if (await isRefused(ports.mail, mail)) {
         await discardLink(em, made)
         return noLink(note, 'MAIL_REFUSED')
       }

@@ -13,6 +13,7 @@ const x = exchangeOn(setServer())
 const ABOUT_NOTHING = {
   'deliver-event': { eventId: 0, subject: uuidv7(), subscriber: 'nobody' },
   'transmit-invoice': { invoiceId: uuidv7() },
+  'mail-invoice': { invoiceId: uuidv7() },
   'send-answer': { answerId: uuidv7() },
   'recognise-draft': { draftId: uuidv7() },
   'forward-received': {

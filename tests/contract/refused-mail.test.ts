@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
-import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
 import { type Served, servedBy } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 
@@ -25,10 +25,13 @@ afterAll(async () => {
 })
 
 /** A document for somebody who is not on the network, mailed to an address of which the server thinks as given. */
-async function mailed(recipient: string): Promise<{ id: string; email: string; kbo: string }> {
+async function mailed(
+  recipient: string,
+  silence?: 'HANG_UP' | 'WAIT',
+): Promise<{ id: string; email: string; kbo: string }> {
   const kbo = newKbo()
   const email = `info@${kbo}.example`
-  smtp.reply({ recipient }, email)
+  smtp.reply({ recipient, ...(silence && { silence }) }, email)
   const draftId = await storeDraft(served.calls, seller, readyDraft({ name: 'Buiten het huis', kbo }))
   const path = { accountId: seller.accountId, draftId }
   const { body } = await served.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
@@ -105,6 +108,38 @@ it('a mail that the server does not take now is tried again until it does [ports
   const events = await x.told(seller, id, 'TRANSMITTED')
   expect(events.some(({ type }) => type === 'ERROR')).toBe(false)
   expect(took(email)).toHaveLength(1)
+})
+
+it('a mail of which nobody knows whether the server took it is not sent again soon [ports.mail-refused]', async () => {
+  const { id, email } = await mailed('250 ok', 'HANG_UP')
+  await arrived(email)
+  const pauses = await eventually(async () => {
+    const rows = await x.sql<{ minutes: number }>(
+      `select (extract(epoch from start_after - now()) / 60)::float8 as minutes from pgboss.job
+       where name = 'mail-invoice' and data->'data'->>'invoiceId' = ? and state = 'created' and start_after > now()`,
+      [id],
+    )
+    return rows.length > 0 ? rows : undefined
+  })
+  expect(pauses).toEqual([{ minutes: expect.closeTo(15, 0) }])
+  expect(took(email)).toHaveLength(1)
+  smtp.reply({}, email)
+  await x.hurry()
+  await x.told(seller, id, 'TRANSMITTED')
+  expect(took(email)).toHaveLength(2)
+})
+
+it('a mail server that takes its time holds up neither the network nor who signs in', async () => {
+  const held = await Promise.all(Array.from({ length: 5 }, () => mailed('250 ok', 'WAIT')))
+  await eventually(async () => held.filter(({ email }) => took(email).length > 0).length === 4 || undefined)
+  const buyer = await newCompany(app)
+  await x.told(seller, await sendDocument(served.calls, seller, readyDraft(buyer)), 'TRANSMITTED')
+  const { status } = await served.calls('requestSignInLink', undefined, { body: { email: seller.email } })
+  expect(status).toBe(200)
+  const [waiting] = held.filter(({ email }) => took(email).length === 0)
+  for (const { email } of held) smtp.reply({}, email)
+  smtp.cut()
+  await x.told(seller, waiting?.id ?? '', 'TRANSMITTED')
 })
 
 describe('a sign-in link', () => {

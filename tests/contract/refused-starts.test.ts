@@ -76,7 +76,9 @@ async function taken() {
 it('where another process listens', async () => {
   const { port, close } = await taken()
   const sentence = `where this process can't listen: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`
-  await expect(start({ PORT: port })).rejects.toEqual(refused(new RegExp(`PORT is ${port}, ${sentence}\\s*$`)))
+  await expect(start({ PORT: port })).rejects.toEqual(
+    refused(new RegExp(`PORT is ${port}, ${sentence}\\s*$`)),
+  )
   const bounces = { BOUNCE_DOMAIN: 'bounces.zegel.example', SMTP_URL: 'smtp://127.0.0.1:1' }
   await expect(start({ ...bounces, BOUNCE_PORT: port })).rejects.toEqual(
     refused(new RegExp(`BOUNCE_PORT is ${port}, ${sentence}\\s*$`)),

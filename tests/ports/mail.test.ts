@@ -2,7 +2,7 @@
 
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto'
 import { Pool } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { Unavailable } from '#server/platform/problem.ts'
 import { type Mail, type MailPort, MailRefused } from '#server/ports/mail/mail.ts'
 import { type Mailbox, mailboxOn } from '#server/ports/mail/mailbox.ts'
@@ -79,7 +79,11 @@ describe('the mailbox', () => {
 
 describe('SMTP', () => {
   let server: SmtpServer | undefined
-  afterEach(() => server?.close())
+  afterEach(() => {
+    server?.cut()
+    server?.close()
+    vi.restoreAllMocks()
+  })
 
   async function sendTo(
     replies: SmtpReplies,
@@ -108,19 +112,16 @@ describe('SMTP', () => {
   })
 
   test('is signed as DKIM wants it, when there is a key: recomputed here, and not true of a changed mail', async () => {
-    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     server = await startSmtp()
-    const dkim = { domain: 'zegel.example', selector: 'one', key }
+    const { publicKey, ...dkim } = dkimOf('zegel.example')
     await smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send(mail)
     const data = server.mails[0]?.data.replace(/^\.\./gm, '.').replaceAll('\n', '\r\n') ?? ''
     expect(data).toMatch(/^DKIM-Signature:/m)
     expect(data).toMatch(/ d=zegel\.example;/)
     expect(data).toMatch(/ s=one;/)
-    const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    expect(isSigned(data, pem)).toBe(true)
-    expect(isSigned(data.replace(/^Subject: /m, 'Subject: x'), pem)).toBe(false)
-    expect(isSigned(`${data}x\r\n`, pem)).toBe(false)
+    expect(isSigned(data, publicKey)).toBe(true)
+    expect(isSigned(data.replace(/^Subject: /m, 'Subject: x'), publicKey)).toBe(false)
+    expect(isSigned(`${data}x\r\n`, publicKey)).toBe(false)
   })
 
   test('no header can be smuggled in through a subject or an address', async () => {
@@ -143,7 +144,42 @@ describe('SMTP', () => {
     { end: '451 greylisted' },
     { hangUp: true },
   ])('says that trying again makes sense: %j [ports.mail-refused]', async (replies) => {
-    await expect(sendTo(replies)).rejects.toThrow(Unavailable)
+    const failed = await sendTo(replies).catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(Unavailable)
+    expect(failed).toMatchObject({ mayBeDone: false })
+  })
+
+  test.each([undefined, dkimOf('zegel.example')])(
+    'says that a mail may have been taken where the server had all of it and gave no answer: signed %#',
+    async (dkim) => {
+      server = await startSmtp({ silence: 'HANG_UP' })
+      const sending = smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send(mail)
+      await expect(sending).rejects.toMatchObject({ name: 'Unavailable', mayBeDone: true })
+      expect(server.mails).toHaveLength(1)
+    },
+  )
+
+  test('doesn’t say so of a mail that is not signed yet, and so not sent', async () => {
+    server = await startSmtp({ hangUp: true })
+    const dkim = dkimOf('zegel.example')
+    const sending = smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send(mail)
+    await expect(sending).rejects.toMatchObject({ mayBeDone: false })
+  })
+
+  test('waits for the answer for as long as a server may take, and not so long while a person waits', async () => {
+    const soon = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon.signal)
+    server = await startSmtp({ silence: 'WAIT' })
+    const port = smtpAt(server.url, 'Zegel <noreply@zegel.example>')
+    const sent = [port.send(mail), port.send({ ...mail, isAwaited: true })]
+    const ended = Promise.allSettled(sent)
+    await vi.waitUntil(() => server?.mails.length === 2)
+    expect(timeout.mock.calls).toEqual([[45_000]])
+    soon.abort()
+    await expect(sent[1]).rejects.toMatchObject({ name: 'Unavailable', mayBeDone: true })
+    expect(await Promise.race([sent[0], 'still waiting'])).toBe('still waiting')
+    server.cut()
+    await ended
   })
 
   test.each<SmtpReplies>([
@@ -182,6 +218,17 @@ describe('SMTP', () => {
     await expect(smtpAt('smtp://127.0.0.1:1', 'a@b.example').send(mail)).rejects.toThrow(Unavailable)
   })
 })
+
+function dkimOf(domain: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  return {
+    domain,
+    selector: 'one',
+    key,
+    publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
+}
 
 /** Verifies a DKIM signature with relaxed canonicalization of headers and body (RFC 6376, 3.4 and 3.7). */
 function isSigned(data: string, publicKey: string): boolean {

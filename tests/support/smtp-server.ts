@@ -9,6 +9,8 @@ export interface SmtpReplies {
   data?: string
   end?: string
   hangUp?: boolean
+  /** Takes the mail, and doesn't say so. */
+  silence?: 'HANG_UP' | 'WAIT'
 }
 
 interface TakenMail {
@@ -25,6 +27,8 @@ export interface SmtpServer {
   mails: TakenMail[]
   /** From now on; the given replies are for addresses that hold `to`. */
   reply(replies: SmtpReplies, to?: string): void
+  /** Cuts all that are being spoken to. */
+  cut(): void
   close(): void
 }
 
@@ -33,7 +37,12 @@ export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> 
   const lines: string[] = []
   const mails: TakenMail[] = []
   const saysTo = (to: string): SmtpReplies => rules.find((rule) => to.includes(rule.to))?.replies ?? {}
-  const server: Server = createServer((socket) => converse(socket, { lines, mails, saysTo }))
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    converse(socket, { lines, mails, saysTo })
+  })
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
@@ -42,6 +51,9 @@ export async function startSmtp(replies: SmtpReplies = {}): Promise<SmtpServer> 
     lines,
     mails,
     reply: (changed, to = '') => rules.unshift({ to, replies: changed }),
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
     close: () => server.close(),
   }
 }
@@ -81,10 +93,11 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
       return
     }
     inData = false
-    const refusal = saysTo(to).end
+    const { end: refusal, silence } = saysTo(to)
     if (refusal === undefined) mails.push({ from, to, data })
     data = ''
-    say(refusal ?? '250 taken')
+    if (silence === 'HANG_UP') socket.destroy()
+    if (silence === undefined) say(refusal ?? '250 taken')
   }
   say(saysTo('').greeting ?? '220 test')
   socket.on('error', () => undefined)

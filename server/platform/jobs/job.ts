@@ -61,11 +61,20 @@ export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Sub
 })
 
 const LONGEST_WAIT_SECONDS = 3600
+const SHORTEST_DOUBT_SECONDS = 900
+const LONGEST_DOUBT_SECONDS = 16 * 3600
 const PATIENCE_HOURS = 48
 
 /** 2, 4, 8 … seconds, at most an hour, with up to a quarter of jitter. */
 export const secondsUntilNext = (attempt: number, random = Math.random()): number =>
   Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(attempt + 1, 20)) * (1 - random / 4)
+
+/**
+ * After an attempt that may have done the work, which the next one would do twice: a quarter of an hour, an hour, 4, and then 16
+ * each. That makes seven attempts until patience ends.
+ */
+export const secondsInDoubt = (attempt: number): number =>
+  Math.min(LONGEST_DOUBT_SECONDS, SHORTEST_DOUBT_SECONDS * 4 ** Math.min(attempt, 10))
 
 export const isOutOfPatience = (since: Date, now = new Date()): boolean =>
   now.getTime() - since.getTime() >= PATIENCE_HOURS * 3_600_000

@@ -1,11 +1,12 @@
 import type { Job as BossJob, PgBoss } from 'pg-boss'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../database/connections.ts'
+import { Unavailable } from '../problem.ts'
 import type { JobName } from '../queue.ts'
 import { currentSpan, until } from '../traces/span.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { startDispatcher } from './dispatcher.ts'
-import { isOutOfPatience, type Job, type JobContext, secondsUntilNext } from './job.ts'
+import { isOutOfPatience, type Job, type JobContext, secondsInDoubt, secondsUntilNext } from './job.ts'
 import type { JobMeter } from './job-meter.ts'
 import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
@@ -76,7 +77,7 @@ async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>
   const outcome = await parts.database.leases.whileHeld(`${name} ${job.subject(data)}`, () =>
     attemptOnce(parts, name, taken.data),
   )
-  parts.meter.count(name, outcome)
+  parts.meter.count(name, outcome === 'IN_DOUBT' ? 'FAILED' : outcome)
   currentSpan()?.set({ 'zegel.outcome': outcome })
   if (outcome === 'GONE') parts.log.warn({ job: name, data }, 'a job ended: what it was about is gone')
   if (outcome === 'DONE' || outcome === 'GONE') {
@@ -87,10 +88,13 @@ async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>
     await putBack(parts, name, taken, { data, attempt: 0, since: new Date().toISOString(), trace }, 0)
     return
   }
-  const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsUntilNext(attempt)
+  const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsAfter(outcome, attempt)
   const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since, trace }
   await putBack(parts, name, taken, next, after)
 }
+
+const secondsAfter = (outcome: 'AGAIN' | 'FAILED' | 'IN_DOUBT', attempt: number): number =>
+  outcome === 'IN_DOUBT' ? secondsInDoubt(attempt) : secondsUntilNext(attempt)
 
 function jobNamed({ jobs }: WorkerParts, name: JobName): Job {
   const job = jobs.get(name)
@@ -102,19 +106,20 @@ function contextOf({ context: { orm, ...shared } }: WorkerParts): JobContext {
   return { ...shared, em: orm.em.fork() }
 }
 
+/** @returns IN_DOUBT when it failed and may have done its work all the same */
 async function attemptOnce(
   parts: WorkerParts,
   name: JobName,
   { data, attempt, since }: QueuedJob,
-): Promise<'DONE' | 'AGAIN' | 'MORE' | 'FAILED' | 'GONE'> {
+): Promise<'DONE' | 'AGAIN' | 'MORE' | 'FAILED' | 'IN_DOUBT' | 'GONE'> {
   const { log } = parts
   const job: Job = jobNamed(parts, name)
-  let outcome: 'AGAIN' | 'FAILED' = 'AGAIN'
+  let outcome: 'AGAIN' | 'FAILED' | 'IN_DOUBT' = 'AGAIN'
   try {
     const ended = await job.run(contextOf(parts), { data, attempt })
     if (ended !== 'AGAIN') return ended
   } catch (error) {
-    outcome = 'FAILED'
+    outcome = error instanceof Unavailable && error.mayBeDone ? 'IN_DOUBT' : 'FAILED'
     currentSpan()?.fail(error)
     log.warn({ err: error, job: name, data, attempt }, 'a job failed and will be tried again')
   }

@@ -1,9 +1,9 @@
-import { MailRefused } from './mail.ts'
+import { type Mail, type MailPort, MailRefused } from './mail.ts'
 
-/** True when the mail server refused it for good; temporary errors are thrown. */
-export async function isRefused(sending: Promise<void>): Promise<boolean> {
+/** Sends a mail while a person waits. @returns true when the mail server refused it for good; temporary errors are thrown */
+export async function isRefused(port: MailPort, mail: Mail): Promise<boolean> {
   try {
-    await sending
+    await port.send({ ...mail, isAwaited: true })
     return false
   } catch (error) {
     if (error instanceof MailRefused) return true

@@ -11,6 +11,8 @@ export interface Mail {
   about?: string
   /** Goes to who complained too: they asked for it, or it is a document that they are owed. */
   isOwed?: boolean
+  /** A person waits for the answer, so a slow server is given up sooner. */
+  isAwaited?: boolean
   /** Whose mail it is, where we only bring it. */
   from?: string
 }
@@ -24,7 +26,7 @@ export interface Attachment {
 export interface MailPort {
   /**
    * Resolves when the mail is accepted for delivery.
-   * @throws {Unavailable} for a temporary error
+   * @throws {Unavailable} for a temporary error; `mayBeDone` when the server may have accepted it
    * @throws {MailRefused} for a permanent one
    */
   send(mail: Mail): Promise<void>

@@ -3,7 +3,7 @@ import { type Mail, MailRefused } from './mail.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobData {
-    'send-mail': Omit<Mail, 'attachments'> & {
+    'send-mail': Omit<Mail, 'attachments' | 'isAwaited'> & {
       key: string
       /** The test company that it is of: it goes nowhere. */
       sandbox?: string
@@ -17,7 +17,8 @@ declare module '../../platform/queue.ts' {
  */
 export const jobs = {
   'send-mail': defineJob<'send-mail', object>({
-    atOnce: 1,
+    /** A server may take minutes to look into one. */
+    atOnce: 4,
     subject: ({ key }) => key,
     find: async (_context, mail) => mail,
     async run({ ports }, _mail, { data: { sandbox, ...mail } }) {

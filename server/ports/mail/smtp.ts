@@ -1,11 +1,17 @@
 import { createTransport } from 'nodemailer'
+import type MimeNode from 'nodemailer/lib/mime-node'
 import { confirmLease } from '../../platform/database/held-lease.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import type { Envelopes } from './envelopes.ts'
 import { onOneLine, withSafeHeaders } from './headers.ts'
 import { type Mail, type MailPort, MailRefused } from './mail.ts'
 
-const PATIENCE_MS = 10_000
+/** Until the server is there, and has greeted. */
+const CONNECTING_MS = 10_000
+/** For each answer: the server may look into a mail before it takes it (RFC 5321, 4.5.3.2). */
+const ANSWER_MS = 10 * 60_000
+/** For all of it while a person waits, behind a proxy that mostly does so for a minute. */
+const PERSON_MS = 45_000
 
 /** Signs mails (DKIM, RFC 6376); the public key stands in the DNS at `selector._domainkey.domain`. */
 interface Dkim {
@@ -25,12 +31,18 @@ interface SmtpOptions {
 export function smtpAt(url: string, from: string, { dkim, envelopes }: SmtpOptions = {}): MailPort {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: CONNECTING_MS,
+    greetingTimeout: CONNECTING_MS,
+    socketTimeout: ANSWER_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.key } }),
+  })
+  /** Those of which the server may have everything, the end included. */
+  const handedOver = new WeakSet<AbortSignal>()
+  transport.use('stream', ({ message, data: { signal } }, done) => {
+    tellEnd(message, () => signal && handedOver.add(signal))
+    done()
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
@@ -40,14 +52,21 @@ export function smtpAt(url: string, from: string, { dkim, envelopes }: SmtpOptio
       const message = messageOf(safe, from, domain)
       const sender = await envelopes?.senderFor(safe)
       await confirmLease()
+      const signal = mail.isAwaited ? AbortSignal.timeout(PERSON_MS) : new AbortController().signal
       const { rejected } = await transport
-        .sendMail({ ...message, ...returning(sender, safe.to) })
+        .sendMail({ ...message, ...returning(sender, safe.to), signal })
         .catch((error: unknown) => {
-          throw failureOf(error)
+          throw failureOf(error, handedOver.has(signal))
         })
       if (rejected.length > 0) throw new MailRefused('The mail server did not take the address.')
     },
   }
+}
+
+/** Tells when the last of what goes over the line was read, its signature included. */
+function tellEnd(message: MimeNode, onEnd: () => void): void {
+  const read = message.createReadStream.bind(message)
+  message.createReadStream = (options) => read(options).once('end', onEnd)
 }
 
 /** A report about it needs no more than its head, where the server knows how to be asked for that (RFC 3461). */
@@ -87,13 +106,17 @@ const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 const ABOUT_SIGNING_IN = new Set([530, 534, 535, 538])
 const LONGEST_REPLY = 500
 
-/** A 5xx about this mail is permanent (RFC 5321, 4.2.1); a 4xx, no answer and errors of the connection are temporary. */
-function failureOf(error: unknown): MailRefused | Unavailable {
+/**
+ * A 5xx about this mail is permanent (RFC 5321, 4.2.1); a 4xx, no answer and errors of the connection are temporary. Without an answer
+ * to the end of the mail nobody knows whether it was taken.
+ */
+function failureOf(error: unknown, isHandedOver: boolean): MailRefused | Unavailable {
   const { code, responseCode, response, message } = readable(error)
   const isFinal =
     ABOUT_THE_MAIL.has(code) &&
     (responseCode === undefined || (responseCode >= 500 && !ABOUT_SIGNING_IN.has(responseCode)))
-  if (!isFinal) return new Unavailable('mail', { cause: error })
+  const mayBeDone = isHandedOver && responseCode === undefined
+  if (!isFinal) return new Unavailable('mail', { cause: error, mayBeDone })
   return new MailRefused(onOneLine(response ?? message).slice(0, LONGEST_REPLY), { cause: error })
 }
 
