@@ -120,6 +120,8 @@ export interface App {
   bouncePort: number | undefined
   /** Begins with what nobody called for: queued work, polls and schedules. For a process that answers already. */
   startWork(): void
+  /** From now on `/health/ready` says 503, and all else goes on. */
+  announceStop(): void
   /** Finishes running calls, puts running jobs back and closes all connections. */
   close(): Promise<void>
 }
@@ -164,6 +166,7 @@ export async function buildApp(
     secret: await signerWith(secret),
   })
   const feedback = feedbackOver(config, { envelopes: ports.envelopes, orm: database.orm, metrics, log })
+  let isStopping = false
   const server = await createServer({
     context,
     log,
@@ -177,6 +180,7 @@ export async function buildApp(
     webhooks: [...(ports.network.webhook ? [ports.network.webhook] : []), ...feedback.webhooks],
     routes: parts.routes,
     checkStorage: () => ports.storage.check(),
+    isStopping: () => isStopping,
     apis: apisOf(parts, { openapi, sdl }, context),
   })
   const bounces = await feedback.listen()
@@ -189,6 +193,9 @@ export async function buildApp(
     encryption,
     bouncePort: bounces?.port,
     startWork: work.start,
+    announceStop() {
+      isStopping = true
+    },
     async close() {
       await bounces?.close()
       await server.close()

@@ -1,5 +1,6 @@
 /** The entry point of `npm start`: reads the environment, starts the server, stops it on a signal. */
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type App, buildApp, entities } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
@@ -11,6 +12,7 @@ import type { Log } from './platform/jobs/log.ts'
 import { cannotListen, provePort } from './platform/prove-port.ts'
 import { storageOf } from './ports/index.ts'
 
+/** For what runs; besides, a process may be told to wait before. */
 const SECONDS_TO_STOP = 25
 
 /** For the operator, on standard error: the log is on standard output. */
@@ -31,10 +33,13 @@ async function main(): Promise<void> {
   await listen(app, config)
   app.startWork()
   welcome(config, app.server.server.address())
-  stopOnSignal(async () => {
+  const delayed = async () => {
+    app.announceStop()
+    await wait(config.stopDelay * 1_000)
     await app.close()
     await embedded?.stop()
-  })
+  }
+  stopOnSignal(delayed, config.stopDelay + SECONDS_TO_STOP)
 }
 
 /**
@@ -102,7 +107,7 @@ function welcome(config: Config, address: AddressInfo | string | null): void {
 const ONE_PRESS_MS = 1_000
 
 /** The first signal stops gracefully; a second one, or a timeout, at once. */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, patienceSeconds: number): void {
   let stoppingSince: number | undefined
   const onSignal = () => {
     if (stoppingSince !== undefined) {
@@ -110,7 +115,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
       return
     }
     stoppingSince = Date.now()
-    setTimeout(() => process.exit(1), SECONDS_TO_STOP * 1_000).unref()
+    setTimeout(() => process.exit(1), patienceSeconds * 1_000).unref()
     stop().then(
       () => process.exit(0),
       (error: unknown) => fail(error),

@@ -59,6 +59,8 @@ export interface Config {
   databaseConnections: number
   /** True when this process runs jobs too. */
   worker: boolean
+  /** Seconds for which a process that is told to stop still answers, and says that it is not ready. */
+  stopDelay: number
   logLevel: string
   /** The process is not ready when the disk has less free space. */
   leastFreeMegabytes: number
@@ -179,6 +181,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read.text('METRICS_TOKEN'),
     traces: readTraces(read),
     worker: read.choice('WORKER', ['on', 'off'], 'on') === 'on',
+    stopDelay: read.whole('STOP_DELAY', 0, 0, 300),
     leastFreeMegabytes: read.whole('LEAST_FREE_MEGABYTES', 500, 0, 1_000_000_000),
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     limits: {

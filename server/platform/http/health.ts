@@ -3,11 +3,20 @@ import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 3_000
 
-/** /health/live: the process runs. /health/ready: it can answer; if not, the answer names the services that are down. */
+interface Readiness {
+  checkStorage(): Promise<void>
+  /** True once the process is about to stop: no call should come to it any more. */
+  isStopping(): boolean
+}
+
+/**
+ * /health/live: the process runs. /health/ready: it can answer, and goes on doing so; if not, the answer names the services that are
+ * down, or says that it stops.
+ */
 export function bindHealth(
   server: FastifyInstance,
   { orm }: AppContext,
-  checkStorage: () => Promise<void>,
+  { checkStorage, isStopping }: Readiness,
 ): void {
   server.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -17,11 +26,12 @@ export function bindHealth(
       isWell(() => orm.em.getConnection().execute('select 1')),
       isWell(() => checkStorage()),
     ])
-    const isReady = database && storage
+    const isReady = database && storage && !isStopping()
+    const status = isStopping() ? 'stopping' : 'unavailable'
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ok' : 'unavailable', parts: { database, storage } })
+      .send({ status: isReady ? 'ok' : status, parts: { database, storage } })
   })
 }
 

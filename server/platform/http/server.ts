@@ -35,6 +35,7 @@ export interface ServerParts {
   /** REST and GraphQL, each in its own plugin scope. */
   apis: readonly ((scope: FastifyInstance) => Promise<void>)[]
   checkStorage(): Promise<void>
+  isStopping(): boolean
   /** Undefined: mails are sent. */
   mailbox: Mailbox | undefined
   /** Services of others that this server plays. */
@@ -89,7 +90,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   logAnswers(server)
   tellQuotas(server)
   bindMetrics(server, parts.metrics, context.config)
-  bindHealth(server, context, parts.checkStorage)
+  bindHealth(server, context, parts)
   bindDocs(server, parts.openapi, parts.sdl, publicUrl)
   if (parts.mailbox !== undefined) bindMailbox(server, parts.mailbox, publicUrl)
   for (const one of parts.simulations) await bindSimulation(server, one)
