@@ -254,3 +254,16 @@ test.each([
 ])('STORAGE_URL=%s with %j is refused', (STORAGE_URL, keys) => {
   expect(faultsOf({ STORAGE_URL, ...keys })).toEqual([expect.stringContaining('STORAGE_URL')])
 })
+
+test.each([
+  ['STORAGE_URL', 's3://bucket/50%-off?region=eu-west-1'],
+  ['SMTP_URL', 'smtp://user:100%sure@mail.example'],
+  ['DATABASE_URL', 'postgresql://user:100%sure@db.example/zegel'],
+  ['DATABASE_REPLICA_URL', 'postgresql://user:secret@db.example/ze%gel'],
+])('%s with a stray %% is refused in a sentence, and not repeated', (name, value) => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(faultsOf({ ...keys, [name]: value })).toEqual([
+    `${name} has a % that stands for no character: a % itself is written %25.`,
+  ])
+  expect(faultsOf({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
+})

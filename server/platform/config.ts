@@ -24,7 +24,7 @@ export interface Config {
   mailFrom: string
   /** Signs what goes out by SMTP; the key is PEM. Undefined: the relay signs, or nobody. */
   dkim: { domain: string; selector: string; key: string } | undefined
-  /** How what became of mails is told: at `port` by SMTP, or by a webhook with `secret`. Undefined: it isn't. */
+  /** How what became of mails is told: at `port` by SMTP, by a webhook with `secret`, or to another process. Undefined: it isn't. */
   feedback: MailFeedback | undefined
   /** A P12 that seals signed documents; undefined: a certificate of this installation's own making does. */
   seal: { file: string; password: string } | undefined
@@ -312,18 +312,20 @@ function readDkim(read: EnvironmentReader): Config['dkim'] {
 
 function readFeedback(read: EnvironmentReader, smtpUrl: string | undefined): Config['feedback'] {
   const domain = read.text('BOUNCE_DOMAIN')
-  const port = read.text('BOUNCE_PORT') === undefined ? undefined : read.whole('BOUNCE_PORT', 0, 0, 65_535)
+  const given = read.text('BOUNCE_PORT')
+  const port =
+    given === undefined || given === 'elsewhere' ? undefined : read.whole('BOUNCE_PORT', 0, 0, 65_535)
   const secret = read.secret('MAIL_FEEDBACK_SECRET')
-  if (domain === undefined && port === undefined && secret === undefined) return undefined
+  if (domain === undefined && given === undefined && secret === undefined) return undefined
   if (domain === undefined || !/^[\w-]+(\.[\w-]+)+$/.test(domain)) {
     read.faults.push(
       'BOUNCE_DOMAIN has to be a domain such as bounces.zegel.example where BOUNCE_PORT or MAIL_FEEDBACK_SECRET is set: what comes back is addressed to it.',
     )
     return undefined
   }
-  if (port === undefined && read.text('MAIL_FEEDBACK_SECRET') === undefined)
+  if (given === undefined && read.text('MAIL_FEEDBACK_SECRET') === undefined)
     read.faults.push(
-      'BOUNCE_DOMAIN is set, but neither BOUNCE_PORT nor MAIL_FEEDBACK_SECRET: nobody would hear of what comes back.',
+      'BOUNCE_DOMAIN is set, but neither BOUNCE_PORT nor MAIL_FEEDBACK_SECRET: nobody would hear of what comes back. Where another process listens, BOUNCE_PORT is elsewhere.',
     )
   if (smtpUrl === undefined)
     read.faults.push('BOUNCE_DOMAIN is set, but SMTP_URL is not: nothing goes out that could come back.')

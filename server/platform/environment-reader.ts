@@ -21,6 +21,15 @@ function decoded(value: string | undefined): string | undefined {
   }
 }
 
+function canDecode({ username, password, pathname }: URL): boolean {
+  try {
+    decodeURIComponent(username + password + pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Reads environment variables and collects every fault, in words for the operator. */
 export class EnvironmentReader {
   readonly faults: string[] = []
@@ -77,11 +86,18 @@ export class EnvironmentReader {
     return chosen ?? otherwise
   }
 
-  /** A URL may contain a password, so a wrong one is never repeated. */
+  /**
+   * A URL may contain a password, so a wrong one is never repeated. What is read out of one that isn't the web's is decoded: user,
+   * password and path.
+   */
   url(name: string, protocols: string[]): string | undefined {
     const text = this.text(name)
     if (text === undefined) return undefined
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
+    if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) {
+      if (/^https?:/.test(text) || canDecode(new URL(text))) return text
+      this.faults.push(`${name} has a % that stands for no character: a % itself is written %25.`)
+      return undefined
+    }
     this.faults.push(`${name} is not an address that starts with ${protocols.join('// or ')}//.`)
     return undefined
   }

@@ -282,6 +282,7 @@ describe('what a mail service tells by the webhook', () => {
 
 it.each([
   [{ BOUNCE_PORT: '2525' }, 'BOUNCE_DOMAIN has to be a domain'],
+  [{ BOUNCE_PORT: 'elsewhere' }, 'BOUNCE_DOMAIN has to be a domain'],
   [{ BOUNCE_DOMAIN: 'bounces', BOUNCE_PORT: '2525' }, 'BOUNCE_DOMAIN has to be a domain'],
   [{ BOUNCE_DOMAIN: DOMAIN, SMTP_URL: 'smtp://mx.example' }, 'neither BOUNCE_PORT nor MAIL_FEEDBACK_SECRET'],
   [{ BOUNCE_DOMAIN: DOMAIN, BOUNCE_PORT: '2525' }, 'SMTP_URL is not'],
@@ -290,6 +291,18 @@ it.each([
   const started = () => readConfig(env)
   expect(started).toThrow(ConfigError)
   expect(started).toThrow(sentence)
+})
+
+it('one whose mails come back to another process says so, and hears of nothing itself', async () => {
+  const env = { BOUNCE_DOMAIN: DOMAIN, BOUNCE_PORT: 'elsewhere', SMTP_URL: smtp.url }
+  const other = await startApp({ ...env, DATABASE_URL: app.databaseUrl, WORKER: 'off' })
+  const { email } = await newCompany(app)
+  const { body } = await servedBy(() => other).calls('requestSignInLink', undefined, { body: { email } })
+  expect(other.bouncePort).toBeUndefined()
+  expect(body.mail).toEqual(expect.any(String))
+  const [mail] = smtp.mails.filter(({ to }) => to === email)
+  expect(mail?.from).toMatch(new RegExp(`^bounce\\+.*@${DOMAIN}$`))
+  await other.close()
 })
 
 describe.skipIf(!installedMta())('with OpenSMTPD between, where it is installed', () => {

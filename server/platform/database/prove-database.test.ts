@@ -43,6 +43,18 @@ test('one that can’t be reached is told in a sentence', async () => {
   ])
 })
 
+test('one whose pooler has lost it is told so, not that the pooler is set up wrongly', async () => {
+  const pooler = await startPooler(Object.assign(new URL(url), { port: '1' }).href)
+  expect(await faultsOf(pooler.url)).toEqual([expect.stringMatching(/^The database can't be reached: /)])
+  await pooler.close()
+})
+
+test('an address that names a file which is not there is told in a sentence', async () => {
+  expect(await faultsOf(`${url}?sslrootcert=/nowhere/root.crt`)).toEqual([
+    expect.stringMatching(/can't be reached: ENOENT.*\/nowhere\/root.crt/),
+  ])
+})
+
 test('a pooler that works by statement is refused', async () => {
   const pooler = await startPooler(url, { mode: 'statement' })
   expect(await faultsOf(pooler.url)).toEqual([expect.stringContaining('works by statement')])

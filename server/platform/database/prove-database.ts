@@ -29,28 +29,31 @@ export interface Proof {
 
 /** @param now milliseconds since 1970, by this process's clock */
 export async function proveDatabase(url: string, now: () => number = Date.now): Promise<Proof> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'zegel start',
-    connectionTimeoutMillis: 10_000,
-  })
-  client.on('error', () => undefined)
+  let client: pg.Client | undefined
   try {
+    client = new pg.Client({
+      connectionString: url,
+      application_name: 'zegel start',
+      connectionTimeoutMillis: 10_000,
+    })
+    client.on('error', () => undefined)
     await client.connect()
+    return await proveThrough(client, now)
   } catch (error) {
     return fault(`The database can't be reached: ${wordsOf(error)}.`)
-  }
-  try {
-    if (!(await hasTransactions(client)))
-      return fault(
-        'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
-      )
-    const before = now()
-    const facts = await factsOf(client)
-    return judge(facts, (facts.now - (before + now()) / 2) / 1000)
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
+}
+
+async function proveThrough(client: pg.Client, now: () => number): Promise<Proof> {
+  if (!(await hasTransactions(client)))
+    return fault(
+      'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
+    )
+  const before = now()
+  const facts = await factsOf(client)
+  return judge(facts, (facts.now - (before + now()) / 2) / 1000)
 }
 
 const fault = (sentence: string): Proof => ({ faults: [sentence], warnings: [] })
@@ -60,7 +63,10 @@ const wordsOf = (error: unknown): string => {
   return first instanceof Error ? first.message : String(first)
 }
 
-/** A setting that lives as long as its transaction is still there in the next statement. */
+/** What PgBouncer says to `begin` where it works by statement. Anything else that it says is about what stands behind it. */
+const BY_STATEMENT = /statement pooling/
+
+/** A setting that lives as long as its transaction is still there in the next statement. @throws {Error} when there is no answer */
 async function hasTransactions(client: pg.Client): Promise<boolean> {
   try {
     await client.query('begin')
@@ -70,8 +76,9 @@ async function hasTransactions(client: pg.Client): Promise<boolean> {
     )
     await client.query('commit')
     return rows[0]?.proof === 'here'
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof Error && BY_STATEMENT.test(error.message)) return false
+    throw error
   }
 }
 
