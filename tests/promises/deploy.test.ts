@@ -1,5 +1,8 @@
 /** What stands in `deploy/`, the Dockerfile and docs/operating.md speaks of the product as it is. */
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 
@@ -55,4 +58,28 @@ test('the examples name variables and addresses that there are', () => {
   )
   const health = read('server/platform/http/health.ts')
   expect(probes.filter((path) => !health.includes(`'${path}'`))).toEqual([])
+})
+
+test('npm start keeps what it compiled where it is told to', () => {
+  const { start }: { start: string } = JSON.parse(read('package.json')).scripts
+  const folder = mkdtempSync(join(tmpdir(), 'zegel-start-'))
+  writeFileSync(join(folder, 'node'), '#!/bin/sh\necho $NODE_COMPILE_CACHE', { mode: 0o755 })
+  const said = (env: Record<string, string>) =>
+    execFileSync('/bin/sh', ['-c', start], { env: { PATH: folder, ...env }, encoding: 'utf8' }).trim()
+  expect(said({ NODE_COMPILE_CACHE: '/var/cache/zegel/node' })).toBe('/var/cache/zegel/node')
+  expect(said({})).toBe('.cache/node')
+  rmSync(folder, { recursive: true })
+})
+
+test('the example waits for the end and for an answer as long as these may take', () => {
+  const [deployment] = parseAllDocuments(read('deploy/kubernetes.yaml')).map((document) => document.toJS())
+  const { terminationGracePeriodSeconds: patience, containers } = deployment.spec.template.spec
+  const [{ env, startupProbe, readinessProbe }] = containers
+  const delay = Number(env.find(({ name }: { name: string }) => name === 'STOP_DELAY').value)
+  expect(delay).toBeGreaterThan(readinessProbe.periodSeconds)
+  expect(patience).toBeGreaterThanOrEqual(delay + 35)
+  const [, milliseconds] =
+    /PATIENCE_MS = (\d+)/.exec(read('server/platform/http/health.ts').replaceAll('_0', '0')) ?? []
+  for (const probe of [startupProbe, readinessProbe])
+    expect(probe.timeoutSeconds).toBeGreaterThan(Number(milliseconds) / 1_000)
 })
