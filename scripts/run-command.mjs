@@ -4,8 +4,12 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isOwnNodeNeeded, ownNode, refuseWithoutOwnNode } from './node-version.mjs'
 
-/** @param load gives the tool: it takes what was given, and returns the exit code; 2 when it throws */
+/** @param load gives the tool: it takes what was given, and returns the exit code; 2 when it throws, or nobody reads on */
 export async function runCommand(script, load) {
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error
+    process.exit(2)
+  })
   const self = fileURLToPath(script)
   const root = dirname(dirname(self))
   const given = process.argv.slice(2)

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -70,5 +71,16 @@ describe('zegel-check', () => {
     const { status, stdout, stderr } = spawnSync(command, ['--json', '-'], { input })
     expect([status, String(stderr)]).toEqual([1, ''])
     expect(JSON.parse(String(stdout))[0].findings[0].rule).toBe('BR-02')
+  })
+
+  test('ends quietly when nobody reads on', async () => {
+    const child = spawn('scripts/zegel-check.mjs', ['--json', path('invoice.xml')])
+    child.stdout.destroy()
+    let complaint = ''
+    child.stderr.on('data', (bytes: Buffer) => {
+      complaint += bytes.toString()
+    })
+    const [code] = await once(child, 'close')
+    expect([code, complaint]).toEqual([2, ''])
   })
 })

@@ -51,8 +51,8 @@ export async function lookUpParticipants(
   options: LookUpOptions = {},
 ): Promise<number> {
   const asked = understood(given)
-  if (asked === undefined) {
-    complain(USAGE)
+  if (typeof asked === 'string') {
+    complain(`${asked}\n\n${USAGE}`)
     return NOT_UNDERSTOOD
   }
   const { zone, endpoints, language, type, ...where } = asked
@@ -81,35 +81,45 @@ function codeOf({ state, documentTypes }: Lookup, type: AskedType | undefined): 
   return CODE_OF[isTaken ? state : 'NOT_REGISTERED']
 }
 
-/** Undefined for unknown options or values, and without identifiers. */
+/** @returns what is asked; the reason why that can't be understood */
 function understood(given: readonly string[]) {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...given],
-      options: {
-        test: { type: 'boolean', default: false },
-        zone: { type: 'string' },
-        dns: { type: 'string' },
-        type: { type: 'string' },
-        trust: { type: 'string' },
-        lang: { type: 'string', default: 'nl' },
-      },
-      allowPositionals: true,
-    })
-    const endpoints = positionals.map(readIdentifier).filter((one): one is Endpoint => one !== undefined)
+    const { values, positionals } = valuesIn(given)
+    const endpoints = positionals.map((text) => readIdentifier(text) ?? text)
+    const odd = endpoints.find((one) => typeof one === 'string')
     const language = LANGUAGES.find((known) => known === values.lang)
     const type = values.type === undefined ? undefined : typeNamed(values.type)
     const anchors = values.trust === undefined ? [] : readPemCertificates(values.trust)
-    if (language === undefined || endpoints.length === 0 || endpoints.length < positionals.length)
-      return undefined
-    if (anchors === undefined || (values.type !== undefined && type === undefined)) return undefined
+    if (positionals.length === 0) return 'No identifier is given.'
+    if (odd !== undefined) return `"${odd}" is no identifier, such as 0208:0123456749.`
+    if (language === undefined)
+      return `--lang is "${values.lang}"; it must be one of ${LANGUAGES.join(', ')}.`
+    if (anchors === undefined) return `--trust names no file with certificates (PEM): ${values.trust}`
+    if (values.type !== undefined && type === undefined)
+      return `--type is "${values.type}", which names no document type.`
     const zone = values.zone ?? (values.test ? ZONES.test : ZONES.production)
     const nameServers = values.dns === undefined ? {} : { nameServers: [values.dns] }
-    return { zone, endpoints, language, type, anchors, ...nameServers }
-  } catch {
-    return undefined
+    const read = endpoints.filter((one): one is Endpoint => typeof one !== 'string')
+    return { zone, endpoints: read, language, type, anchors, ...nameServers }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
+
+/** @throws {TypeError} in words, for options that there aren't */
+const valuesIn = (given: readonly string[]) =>
+  parseArgs({
+    args: [...given],
+    options: {
+      test: { type: 'boolean', default: false },
+      zone: { type: 'string' },
+      dns: { type: 'string' },
+      type: { type: 'string' },
+      trust: { type: 'string' },
+      lang: { type: 'string', default: 'nl' },
+    },
+    allowPositionals: true,
+  })
 
 /** A document type of the network stands in any process; `busdox-docid-qns::` before it may be left out. */
 function typeNamed(text: string): AskedType | undefined {

@@ -152,15 +152,19 @@ describe('zegel-lookup', () => {
   })
 
   test.each([
-    [['--type', 'order', '0208:0418759886']],
-    [['--trust', '/no/such/file', '0208:0418759886']],
-    [[]],
-    [['0418759886']],
-    [['--what', '0208:1']],
-    [['--lang', 'de', '0208:0418759886']],
-  ])('ends with 2 and says how it is used after %j', async (given) => {
+    [['--type', 'order', '0208:0418759886'], '--type is "order"'],
+    [
+      ['--trust', '/no/such/file', '0208:0418759886'],
+      '--trust names no file with certificates (PEM): /no/such/file',
+    ],
+    [[], 'No identifier is given.'],
+    [['0418759886'], '"0418759886" is no identifier'],
+    [['--what', '0208:1'], "'--what'"],
+    [['--lang', 'de', '0208:0418759886'], '--lang is "de"'],
+  ])('ends with 2, says why and how it is used after %j', async (given, why) => {
     const { code, complaint } = await run(...given)
     expect(code).toBe(2)
+    expect(complaint).toContain(why)
     expect(complaint).toContain('Usage: zegel-lookup')
   })
 
