@@ -26,7 +26,12 @@ async function main(): Promise<void> {
       ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: (message) => log.info(message) })
       : undefined
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? ''
-  await proveFirst(config, databaseUrl, log)
+  try {
+    await proveFirst(config, databaseUrl, log)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
   await migrateFirst(databaseUrl)
   const app = await buildApp(config, databaseUrl, log)
   if (config.demo) await seed(app, config)

@@ -1,6 +1,6 @@
 /** A process that lacks what it needs ends before it does anything, with a sentence for the operator. */
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,10 +60,25 @@ it('where files can not be written', async () => {
   await expect(start()).rejects.toEqual(refused(/DATA_DIR names a folder that can't be used: .*EEXIST/))
 })
 
+it('where the folder of the embedded database can not be made', async () => {
+  writeFileSync(join(dataDir, 'files'), 'in the way')
+  await expect(start({ DATABASE_URL: '', DATA_DIR: join(dataDir, 'files', 'below') })).rejects.toEqual(
+    refused(/DATA_DIR names a folder that can't be made: ENOTDIR: .*below'\.\s*$/),
+  )
+})
+
 it('where the disk is full', async () => {
   await expect(start({ LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
     refused(/DATA_DIR names a folder that can't be used: the disk is full/),
   )
+})
+
+it('and then it has stopped the database that it started', async () => {
+  await expect(start({ DATABASE_URL: '', LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
+    refused(/DATA_DIR names a folder that can't be used: the disk is full/),
+  )
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
 /** Listens where a server is told to. */

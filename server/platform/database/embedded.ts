@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
+import { ConfigError } from '../config.ts'
 import { APP_ROLE, appPassword, setUpAppRole } from './embedded/app-role.ts'
 import { findBinaries } from './embedded/binaries.ts'
 import {
@@ -25,6 +26,17 @@ export interface EmbeddedOptions {
   stateDir?: string
   /** Settings of PostgreSQL, such as `fsync`. */
   settings?: Record<string, string>
+}
+
+/** One that is there stays as it is. @throws {ConfigError} */
+function makeFolder(dataDir: string): void {
+  try {
+    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+  } catch (error) {
+    throw new ConfigError([
+      `DATA_DIR names a folder that can't be made: ${error instanceof Error ? error.message : error}.`,
+    ])
+  }
 }
 
 export interface EmbeddedDatabase {
@@ -69,7 +81,7 @@ class EmbeddedServer {
 
   static async open(options: EmbeddedOptions): Promise<EmbeddedServer> {
     const { dataDir, log, stateDir = '/var/lib/zegel' } = options
-    if (mkdirSync(dataDir, { recursive: true })) chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
+    makeFolder(dataDir)
     const isClosed = !canEnter(dataDir, chooseRunAs(join(dataDir, 'postgres')))
     const record = await getRecord(dataDir, (id) => (isClosed ? join(stateDir, id) : null))
     if (record.elsewhere !== null) claimElsewhere(dataDir, record, record.elsewhere)
