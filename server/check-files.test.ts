@@ -74,7 +74,7 @@ describe('zegel-check', () => {
   })
 
   test('ends quietly when nobody reads on', async () => {
-    const child = spawn('scripts/zegel-check.mjs', ['--json', path('invoice.xml')])
+    const child = spawn(join(process.cwd(), 'scripts/zegel-check.mjs'), ['--json', path('invoice.xml')])
     child.stdout.destroy()
     let complaint = ''
     child.stderr.on('data', (bytes: Buffer) => {
