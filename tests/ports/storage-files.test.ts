@@ -1,6 +1,16 @@
 /** What files in a folder do beside what every storage does. */
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import { randomBytes, randomUUID } from 'node:crypto'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -69,5 +79,47 @@ describe('files in a folder', () => {
     await storage.put(Buffer.from('again'))
     await storage.remove(key, new Date(Date.now() - 60_000))
     expect((await storage.get(key)).toString()).toBe('again')
+  })
+
+  test('does not touch what is too new to be removed', async () => {
+    const key = await storage.put(Buffer.from('new'))
+    const [path = ''] = filesBelow()
+    const { ctimeMs } = statSync(path)
+    await storage.remove(key, new Date(Date.now() - 60_000))
+    expect(statSync(path).ctimeMs).toBe(ctimeMs)
+  })
+
+  test('brings back what a removal left aside when its process died', async () => {
+    const bytes = randomBytes(100_000)
+    const key = await storage.put(bytes)
+    const [path = ''] = filesBelow()
+    renameSync(path, `${path}.${randomUUID()}.part`)
+    await storage.clearUnfinished(new Date(Date.now() + 60_000))
+    expect((await storage.get(key)).equals(bytes)).toBe(true)
+    expect(filesBelow()).toEqual([path])
+  })
+
+  test('looks a week later at what it brought back, as if it had been put then', async () => {
+    const key = await storage.put(Buffer.from('old'))
+    const [path = ''] = filesBelow()
+    const longAgo = new Date('2020-01-01')
+    utimesSync(path, longAgo, longAgo)
+    renameSync(path, `${path}.${randomUUID()}.part`)
+    const since = new Date(Date.now() - 60_000)
+    await storage.clearUnfinished(since)
+    const keys: string[] = []
+    for await (const some of storage.putBetween(since, new Date(Date.now() + 60_000))) keys.push(...some)
+    expect(keys).toEqual([key])
+  })
+
+  test('deletes what was never written to its end, under whatever name', async () => {
+    const key = await storage.put(Buffer.from('whole'))
+    const [path = ''] = filesBelow()
+    writeFileSync(`${path}.${randomUUID()}.part`, 'who')
+    mkdirSync(join(folder, 'files', '00'), { recursive: true })
+    writeFileSync(join(folder, 'files', '00', `file.${randomUUID()}.part`), 'half')
+    await storage.clearUnfinished(new Date(Date.now() + 60_000))
+    expect(filesBelow()).toEqual([path])
+    expect((await storage.get(key)).toString()).toBe('whole')
   })
 })

@@ -22,6 +22,8 @@ import type { Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{64}$/
 const UNFINISHED = '.part'
+/** A subfolder is named by so many first digits of the keys in it. */
+const PART_LENGTH = 2
 /** The folder of what has no name yet. */
 const BEGUN = '00'
 
@@ -59,7 +61,7 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
         }
       }),
     remove: (key, unlessPutAfter) => asOutage(() => removeUnlessNewer(pathOf(key), unlessPutAfter)),
-    putBetween: (after, before) => putBetween(folder, after, before),
+    putBetween: (after, before, start) => putBetween(folder, { after, before, start }),
     clearUnfinished: (before) => asOutage(() => clearUnfinished(folder, before)),
     check: () =>
       asOutage(async () => {
@@ -76,13 +78,14 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
 /** @throws {Unavailable} for what is no key */
 export function pathIn(folder: string, key: string): string {
   if (!KEY.test(key)) throw new Unavailable('storage', { cause: new Error('not a key of this store') })
-  return join(folder, key.slice(0, 2), key)
+  return join(folder, key.slice(0, PART_LENGTH), key)
 }
 
 /** @throws {Error} when the disk gives back other bytes than it was given, or can't */
 async function prove(folder: string): Promise<void> {
-  const bytes = Buffer.from(randomUUID())
-  const path = join(folder, BEGUN, bytes.toString())
+  const name = randomUUID()
+  const bytes = Buffer.from(name)
+  const path = join(folder, BEGUN, `${name}${UNFINISHED}`)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await writeAtOnce(path, bytes)
   const isKept = (await readFile(path)).equals(bytes)
@@ -188,23 +191,37 @@ async function isThere(path: string, size: number): Promise<boolean> {
   }
 }
 
-/** Renames the file first: a concurrent put either makes it newer or finds it gone. */
+/**
+ * Renames the file before it deletes it: a concurrent put either makes it newer or finds it gone. What a process that dies
+ * in between leaves is brought back (clearUnfinished).
+ */
 async function removeUnlessNewer(path: string, moment: Date): Promise<void> {
-  const aside = `${path}.${randomUUID()}${UNFINISHED}`
+  const isOld = async (file: string) => (await stat(file)).mtime <= moment
   try {
+    if (!(await isOld(path))) return
+    const aside = `${path}.${randomUUID()}${UNFINISHED}`
     await rename(path, aside)
+    if (await isOld(aside)) await rm(aside)
+    else await rename(aside, path)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return
-    throw error
+    if (!isMissing(error)) throw error
   }
-  if ((await stat(aside)).mtime > moment) await rename(aside, path)
-  else await rm(aside)
 }
 
-async function* putBetween(folder: string, after: Date, before: Date): AsyncGenerator<string[]> {
-  for (const { part, names } of await partsOf(folder)) {
+/** True for the failure of a call about a file that doesn't exist, or no longer does. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+interface Between {
+  after: Date
+  before: Date
+  start?: string | undefined
+}
+
+async function* putBetween(folder: string, { after, before, start = '' }: Between): AsyncGenerator<string[]> {
+  for await (const { part, names } of partsOf(folder, start.slice(0, PART_LENGTH))) {
     const keys: string[] = []
-    for (const name of names.filter((one) => KEY.test(one))) {
+    for (const name of names.filter((one) => KEY.test(one) && one.startsWith(start))) {
       const putAt = await putAtOf(join(folder, part, name))
       if (putAt !== undefined && putAt > after && putAt < before) keys.push(name)
     }
@@ -213,21 +230,41 @@ async function* putBetween(folder: string, after: Date, before: Date): AsyncGene
 }
 
 async function clearUnfinished(folder: string, before: Date): Promise<void> {
-  for (const { part, names } of await partsOf(folder)) {
+  for await (const { part, names } of partsOf(folder)) {
     for (const name of names.filter((one) => one.endsWith(UNFINISHED))) {
       const path = join(folder, part, name)
       const putAt = await putAtOf(path)
-      if (putAt !== undefined && putAt < before) await rm(path, { force: true })
+      if (putAt !== undefined && putAt < before) await clear(path)
     }
   }
 }
 
-/** The subfolders with their file names. */
-async function partsOf(folder: string): Promise<{ part: string; names: string[] }[]> {
+/** A whole file is given its name back, as put now: it may be in use. Anything else is deleted. */
+async function clear(unfinished: string): Promise<void> {
+  const [key = ''] = basename(unfinished).split('.')
+  try {
+    if (KEY.test(key) && (await hashOf(createReadStream(unfinished))) === key) {
+      const now = new Date()
+      await utimes(unfinished, now, now)
+      await rename(unfinished, join(dirname(unfinished), key))
+    } else await rm(unfinished, { force: true })
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** SHA-256 in hexadecimal. */
+export async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of chunks) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The subfolders whose name begins so, with their file names, one at a time. */
+async function* partsOf(folder: string, start = ''): AsyncGenerator<{ part: string; names: string[] }> {
   const parts = await readdir(folder).catch(() => [])
-  return Promise.all(
-    parts.map(async (part) => ({ part, names: await readdir(join(folder, part)).catch(() => []) })),
-  )
+  for (const part of parts.filter((one) => one.startsWith(start)))
+    yield { part, names: await readdir(join(folder, part)).catch(() => []) }
 }
 
 /** Undefined when the file doesn't exist. */

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** What was begun so long ago and isn't finished never will be. */
+export const ABANDONED_MS = 3_600_000
+
 /**
  * File storage. A key is the hash of the bytes, so equal files share a key and files never change. Rows refer to files by
  * `{key}` in JSON columns named `file`, `files`, `…_file` or `…_files`; used-files.ts searches these.
@@ -20,9 +23,9 @@ export interface Storage {
   open(key: string): Promise<OpenFile>
   /** Deletes the file, unless it was put after that moment. A missing file is fine. */
   remove(key: string, unlessPutAfter: Date): Promise<void>
-  /** The keys of files put between the two moments, in batches. */
-  putBetween(after: Date, before: Date): AsyncIterable<string[]>
-  /** Deletes unfinished puts that began before that moment. */
+  /** The keys of files put between the two moments, in batches; of those keys that begin so. */
+  putBetween(after: Date, before: Date, start?: string): AsyncIterable<string[]>
+  /** Deletes unfinished puts that began before that moment, and brings back files whose removal was cut short. */
   clearUnfinished(before: Date): Promise<void>
   /** @throws when it can't be read or written now, or has no space */
   check(): Promise<void>

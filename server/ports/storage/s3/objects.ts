@@ -105,16 +105,20 @@ export async function* bytesIn(
   }
 }
 
-/** Names below a folder that were put between the two moments, in batches. The folder ends with a slash. */
+/** Names below a folder that begin so and were put between the two moments, in batches. The folder ends with a slash. */
 export async function* namesBetween(
   bucket: Bucket,
   folder: string,
-  { after, before }: { after: Date; before: Date },
+  { after, before, start = '' }: { after: Date; before: Date; start?: string | undefined },
 ): AsyncGenerator<string[]> {
   const whole = bucket.keyOf(folder)
   let last = ''
   for (;;) {
-    const query = { 'list-type': '2', prefix: whole, ...(last !== '' && { 'start-after': last }) }
+    const query = {
+      'list-type': '2',
+      prefix: `${whole}${start}`,
+      ...(last !== '' && { 'start-after': last }),
+    }
     const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
     const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => ({
       key: valueIn(object, 'Key') ?? '',

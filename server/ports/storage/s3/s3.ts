@@ -55,7 +55,7 @@ export function s3In(options: BucketOptions): Storage {
         }
       }),
     remove: (key, moment) => asOutage(() => removeUnlessNewer(bucket, { key, name: nameOf(key), moment })),
-    putBetween: (after, before) => keysBetween(bucket, after, before),
+    putBetween: (after, before, start) => keysBetween(bucket, { after, before, start }),
     clearUnfinished: (before) => asOutage(() => clearUnfinished(bucket, before)),
     check: () =>
       asOutage(async () => {
@@ -172,8 +172,11 @@ async function* withOutages(chunks: AsyncGenerator<Buffer>): AsyncGenerator<Buff
   }
 }
 
-async function* keysBetween(bucket: Bucket, after: Date, before: Date): AsyncGenerator<string[]> {
-  for await (const names of namesBetween(bucket, FILES, { after, before })) {
+async function* keysBetween(
+  bucket: Bucket,
+  which: { after: Date; before: Date; start?: string | undefined },
+): AsyncGenerator<string[]> {
+  for await (const names of namesBetween(bucket, FILES, which)) {
     const keys = names.filter((name) => KEY.test(name))
     if (keys.length > 0) yield keys
   }
