@@ -1,13 +1,12 @@
 /** The command `npm run storage:move`: moves the files below `DATA_DIR` into the bucket that `STORAGE_URL` names. */
 import { existsSync } from 'node:fs'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { Unavailable } from './platform/problem.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { filesFolderOf, storeOf } from './ports/index.ts'
 import { type Moved, moveFiles } from './ports/storage/move-files.ts'
 
 const EACH = 1_000
 
-/** @returns the exit code: 0 when all are moved, 1 when some are spoilt and stayed, 2 when it could not go on */
+/** @returns the exit code: 0 when all are moved, 1 when some are spoilt and stayed, 2 when anything else stayed */
 async function move(config: Config): Promise<number> {
   const folder = filesFolderOf(config)
   if (config.storage === undefined)
@@ -20,8 +19,13 @@ async function move(config: Config): Promise<number> {
   })
   for (const key of moved.spoilt) complain(`${key} has other bytes than it was put with: left where it is.`)
   say(toText(moved))
+  if (moved.left.length > 0) return complain(leftText(folder, moved.left))
   return moved.spoilt.length > 0 ? 1 : 0
 }
+
+const leftText = (folder: string, left: readonly string[]): string =>
+  `${left.length} files in ${folder} stay, such as ${left[0]}: begun less than an hour ago, put meanwhile, or none of Zegel's.
+Servers go on looking there. Start it again in an hour, or move them elsewhere.`
 
 const toText = ({ files, bytes }: Moved): string => `${files} files moved, ${Math.ceil(bytes / 1_000_000)} MB`
 
@@ -38,9 +42,8 @@ function complain(text: string): number {
 try {
   process.exitCode = await move(readConfig())
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof Unavailable)) throw error
-  const { cause } = error
+  const { message, cause } = error instanceof Error ? error : new Error(String(error))
   process.exitCode = complain(
-    `${error.message}${cause instanceof Error ? `: ${cause.message}` : ''}\nWhat was moved stays moved. Start it again to go on.`,
+    `${message}${cause instanceof Error ? `: ${cause.message}` : ''}\nWhat was moved stays moved. Start it again to go on.`,
   )
 }

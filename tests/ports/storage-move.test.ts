@@ -1,8 +1,8 @@
 /** Files of a folder are moved to a bucket while they are used, by a command that may be killed. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -10,6 +10,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { storageOf } from '#server/ports/index.ts'
 import { filesIn, pathIn } from '#server/ports/storage/files.ts'
+import { moveFiles } from '#server/ports/storage/move-files.ts'
 import { s3In } from '#server/ports/storage/s3/s3.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
 
@@ -125,4 +126,64 @@ test('what is removed while it is moved is gone from both', async () => {
   await inUse().remove(key, new Date(Date.now() + 60_000))
   expect(existsSync(pathIn(folder(), key))).toBe(false)
   await expect(inUse().get(key)).rejects.toThrow('unavailable')
+})
+
+test('nothing of the folder is left, so that servers no longer look there', async () => {
+  const kept = await filled(20)
+  await filesIn(folder()).check()
+  const [emptied = ''] = kept.keys()
+  await filesIn(folder()).remove(emptied, new Date(Date.now() + 60_000))
+  mkdirSync(join(folder(), 'zz'))
+  expect(await run()).toEqual({ code: 0, told: '' })
+  expect(existsSync(folder())).toBe(false)
+})
+
+test('a file that a removal set aside stays while it is young, and is moved later', async () => {
+  const [[key = '', bytes = Buffer.alloc(0)] = []] = [...(await filled(3))]
+  const aside = `${pathIn(folder(), key)}.${randomUUID()}.part`
+  renameSync(pathIn(folder(), key), aside)
+  const { code, told } = await run()
+  expect(code).toBe(2)
+  expect(told).toContain(key)
+  expect(existsSync(aside)).toBe(true)
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  utimesSync(aside, twoHoursAgo, twoHoursAgo)
+  expect(await run()).toEqual({ code: 0, told: '' })
+  expect((await s3In(server.options).get(key)).equals(bytes)).toBe(true)
+})
+
+test('a folder in place of a file is told as what can not go on, not as a spoilt file', async () => {
+  const [key = ''] = (await filled(1)).keys()
+  rmSync(pathIn(folder(), key))
+  mkdirSync(pathIn(folder(), key))
+  const { code, told } = await run()
+  expect(code).toBe(2)
+  expect(told).toContain('EISDIR')
+  expect(told).toContain('What was moved stays moved.')
+})
+
+test('what a server removes while it is being moved is no fault', async () => {
+  const [[key = '', bytes] = []] = [...(await filled(1))]
+  const store = s3In(server.options)
+  const removing = {
+    ...store,
+    putStream(chunks: AsyncIterable<Uint8Array>) {
+      rmSync(pathIn(folder(), key))
+      return store.putStream(chunks)
+    },
+  }
+  expect(await moveFiles(folder(), removing)).toMatchObject({ files: 1, spoilt: [], left: [] })
+  expect((await store.get(key)).equals(bytes ?? Buffer.alloc(0))).toBe(true)
+  expect(existsSync(folder())).toBe(false)
+})
+
+test('what a server removes before its turn is no fault', async () => {
+  const kept = await filled(40)
+  let isFirst = true
+  const moved = await moveFiles(folder(), s3In(server.options), () => {
+    if (isFirst) for (const key of kept.keys()) rmSync(pathIn(folder(), key), { force: true })
+    isFirst = false
+  })
+  expect(moved).toMatchObject({ spoilt: [], left: [] })
+  expect(moved.files).toBeLessThan(kept.size)
 })

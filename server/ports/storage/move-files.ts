@@ -1,22 +1,23 @@
 /** Moves the files of a folder to another storage. It can be stopped anywhere and started again, while servers use both. */
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { rm, rmdir, stat } from 'node:fs/promises'
-import { filesIn, pathIn } from './files.ts'
-import type { Storage } from './storage.ts'
+import { type FileHandle, open, readdir, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesIn, hashOf, isMissing, pathIn } from './files.ts'
+import { ABANDONED_MS, type Storage } from './storage.ts'
 
 export interface Moved {
   files: number
   bytes: number
   /** Files whose bytes are not those they were put with. They stay where they are. */
   spoilt: string[]
+  /** What else stays, by its path in the folder: what was begun lately, and what is no file of ours. */
+  left: string[]
 }
 
 const AT_ONCE = 8
 const NEVER = new Date(8.64e15)
 
 /**
- * A file is deleted here once it was read back from there and is the same.
+ * A file is deleted here once it was read back from there and is the same. The folder is deleted with the last of them.
  * @param onMoved called after each file
  * @throws {Unavailable} when the other storage can't be used: what was moved stays moved
  */
@@ -25,9 +26,9 @@ export async function moveFiles(
   to: Storage,
   onMoved: (moved: Moved) => void = () => {},
 ): Promise<Moved> {
-  const moved: Moved = { files: 0, bytes: 0, spoilt: [] }
+  const moved: Moved = { files: 0, bytes: 0, spoilt: [], left: [] }
   const files = filesIn(folder)
-  await files.clearUnfinished(NEVER)
+  await files.clearUnfinished(new Date(Date.now() - ABANDONED_MS))
   for await (const keys of files.putBetween(new Date(0), NEVER)) {
     const left = [...keys]
     const work = async () => {
@@ -37,41 +38,54 @@ export async function moveFiles(
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work))
-    await removeIfEmpty(pathIn(folder, keys[0] ?? '').slice(0, -KEY_LENGTH))
   }
   await removeIfEmpty(folder)
+  moved.left = await leftIn(folder, new Set(moved.spoilt))
   return moved
 }
 
-const KEY_LENGTH = 64
-
+/** Does nothing when another one moved or removed it meanwhile. */
 async function moveFile(folder: string, to: Storage, key: string, moved: Moved): Promise<void> {
   const path = pathIn(folder, key)
-  const size = await sizeOf(path)
-  if (size === undefined) return
-  if ((await hashOf(createReadStream(path))) !== key) {
-    moved.spoilt.push(key)
-    return
+  const file = await openOf(path)
+  if (file === undefined) return
+  const bytes = () => file.createReadStream({ start: 0, autoClose: false })
+  try {
+    const { size } = await file.stat()
+    if ((await hashOf(bytes())) !== key) {
+      moved.spoilt.push(key)
+      return
+    }
+    await to.putStream(bytes())
+    if ((await hashOf(await to.read(key))) !== key) throw new Error(`${key} is another file there`)
+    await rm(path, { force: true })
+    moved.files += 1
+    moved.bytes += size
+  } finally {
+    await file.close()
   }
-  await to.putStream(createReadStream(path))
-  if ((await hashOf(await to.read(key))) !== key) throw new Error(`${key} is another file there`)
-  await rm(path, { force: true })
-  moved.files += 1
-  moved.bytes += size
 }
 
-/** Undefined when another one moved it. */
-const sizeOf = (path: string): Promise<number | undefined> =>
-  stat(path).then(
-    ({ size }) => size,
-    () => undefined,
-  )
-
-async function hashOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of chunks) hash.update(chunk)
-  return hash.digest('hex')
+/** Undefined when there is no such file. */
+async function openOf(path: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
 }
 
-/** Whatever else is in it stays. */
-const removeIfEmpty = (folder: string): Promise<void> => rmdir(folder).catch(() => undefined)
+/** Its empty subfolders, then itself. Whatever else is in it stays. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) await rmdir(join(folder, name)).catch(() => undefined)
+  await rmdir(folder).catch(() => undefined)
+}
+
+async function leftIn(folder: string, spoilt: ReadonlySet<string>): Promise<string[]> {
+  const left: string[] = []
+  for (const part of await readdir(folder).catch(() => []))
+    for (const name of await readdir(join(folder, part)).catch(() => ['']))
+      if (!spoilt.has(name)) left.push(join(part, name))
+  return left
+}
