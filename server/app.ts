@@ -184,7 +184,7 @@ export async function buildApp(
     apis: apisOf(parts, { openapi, sdl }, context),
   })
   const bounces = await feedback.listen()
-  const work = workOf(parts, { jobs, context, log })
+  const work = workOf(parts, { jobs, context, leases: database.leases, log })
   return {
     server,
     orm: database.orm,
@@ -231,14 +231,19 @@ async function openTraces(
 /** Schedules in each process, queued work and polls in those that work. */
 function workOf(
   { polls, schedules, outdated }: Assembled,
-  { jobs, context, log }: { jobs: OpenJobs; context: AppContext; log: FastifyBaseLogger },
+  {
+    jobs,
+    context,
+    leases,
+    log,
+  }: { jobs: OpenJobs; context: AppContext; leases: Database['leases']; log: FastifyBaseLogger },
 ) {
   let stops: (() => void)[] = []
   let worker = { stop: () => jobs.close() }
   return {
     start() {
       if (context.config.worker) worker = jobs.start(context, polls)
-      stops = [sweeping(outdated), ...schedules].map((one) => startSchedule(one, context, log))
+      stops = [sweeping(outdated), ...schedules].map((one) => startSchedule(one, { context, leases, log }))
     },
     async stop() {
       for (const stop of stops) stop()

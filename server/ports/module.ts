@@ -14,6 +14,7 @@ import { SubmittedMessage } from './network/submitted-message.ts'
 import { OUTDATED_IN_SANDBOX, SandboxMail } from './sandbox/sandbox-mail.ts'
 import { SandboxMessage } from './sandbox/sandbox-message.ts'
 import { ReleasedFile } from './storage/released-file.ts'
+import { ABANDONED_MS } from './storage/storage.ts'
 import { sweepFiles } from './storage/sweep-files.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 
@@ -40,6 +41,17 @@ export const ports = defineModule({
   outdated: [OUTDATED, OUTDATED_ENVELOPES, ...OUTDATED_IN_SANDBOX],
   schedules: [
     { name: 'sweep files', everyMinutes: 10, run: ({ orm, ports }) => sweepFiles(orm, ports.storage) },
-    { name: 'sweep orphans', everyMinutes: 60, run: ({ orm, ports }) => sweepOrphans(orm, ports.storage) },
+    {
+      name: 'clear unfinished files',
+      everyMinutes: 60,
+      isForAll: true,
+      run: ({ ports }) => ports.storage.clearUnfinished(new Date(Date.now() - ABANDONED_MS)),
+    },
+    {
+      name: 'sweep orphans',
+      everyMinutes: 24 * 60,
+      isForAll: true,
+      run: ({ orm, ports }) => sweepOrphans(orm, ports.storage, new Date(), ports.interruption),
+    },
   ],
 })

@@ -1,11 +1,15 @@
 // What keeps the disk from being filled: a bound for what an account uploads, files that nothing names, and a process that says so.
 
+import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { EntityManager } from '@mikro-orm/postgresql'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { outdated } from '#server/app.ts'
 import { Draft } from '#server/drafts/draft.ts'
+import { Setting } from '#server/platform/database/setting.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
+import { ABANDONED_MS } from '#server/ports/storage/storage.ts'
 import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
@@ -15,6 +19,7 @@ import { setServer } from '#tests/support/server.ts'
 
 const { app, calls } = setServer({ WORKER: 'off', LIMIT_UPLOADED_MEGABYTES_PER_DAY: '1' })
 const DAY_MS = 24 * 3_600_000
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const big = () => ({ name: 'big.pdf', bytes: Buffer.concat([samplePdf().bytes, Buffer.alloc(600_000, 32)]) })
 
@@ -53,12 +58,84 @@ test('a file that no row names goes a week later, one that was never finished an
   utimesSync(unfinished, new Date(), new Date(Date.now() - 2 * 3_600_000))
   const stored = () => readdirSync(folder, { recursive: true, encoding: 'utf8' }).join()
 
+  await app.ports.storage.clearUnfinished(new Date(Date.now() - ABANDONED_MS))
   await sweepOrphans(app.orm, app.ports.storage, new Date(Date.now() + 6 * DAY_MS))
   expect(stored()).toContain(orphan)
   expect(stored()).not.toContain('.part')
   await sweepOrphans(app.orm, app.ports.storage, new Date(Date.now() + 8 * DAY_MS))
   expect(stored()).not.toContain(orphan)
   expect(stored()).toContain(pdfFile?.key)
+})
+
+describe('the sweep of files that no row names', () => {
+  const longAgo = new Date(Date.now() - 30 * DAY_MS)
+  const swept = () => app.orm.em.fork().findOneOrFail(Setting, { key: 'orphans-swept-until' })
+
+  /** A storage of so many files that were put ten days ago, and that fails or is stopped once so many are removed. */
+  function storageOf(count: number, onRemoved: (removed: string[]) => void = () => {}) {
+    const keys = Array.from({ length: count }, (_, index) => sha256(String(index))).sort()
+    const [listed, removed]: [string[], string[]] = [[], []]
+    const storage = {
+      ...app.ports.storage,
+      async *putBetween(_after: Date, _before: Date, start = '') {
+        listed.push(start)
+        for (const key of keys.filter((one) => one.startsWith(start))) yield [key]
+      },
+      async remove(key: string) {
+        onRemoved(removed)
+        removed.push(key)
+      },
+    }
+    return { storage, keys, listed, removed }
+  }
+
+  beforeEach(async () => {
+    const em = app.orm.em.fork()
+    await em.nativeDelete(Setting, { key: 'orphans-sweep-begun' })
+    await em.upsert(Setting, { key: 'orphans-swept-until', value: longAgo.toISOString() })
+  })
+
+  test('goes on with the part that it was at when it failed', async () => {
+    let left = 30
+    const { storage, keys, listed, removed } = storageOf(60, () => {
+      if (left-- === 0) throw new Error('the store is away')
+    })
+    await expect(sweepOrphans(app.orm, storage)).rejects.toThrow('the store is away')
+    expect((await swept()).value).toBe(longAgo.toISOString())
+    const [at = ''] = listed.splice(0).slice(-1)
+    await sweepOrphans(app.orm, storage)
+    expect(listed).toEqual([...'0123456789abcdef'].filter((part) => part >= at))
+    expect([...new Set(removed)].sort()).toEqual(keys)
+    expect(String((await swept()).value) > longAgo.toISOString()).toBe(true)
+  })
+
+  test('begins anew when another process has ended meanwhile what it began', async () => {
+    const first = storageOf(60, (removed) => {
+      if (removed.length === 30) throw new Error('the store is away')
+    })
+    await expect(sweepOrphans(app.orm, first.storage)).rejects.toThrow('the store is away')
+    const later = new Date(longAgo.getTime() + DAY_MS)
+    await app.orm.em.fork().upsert(Setting, { key: 'orphans-swept-until', value: later.toISOString() })
+    const second = storageOf(60)
+    await sweepOrphans(app.orm, second.storage)
+    expect(second.removed).toEqual(second.keys)
+  })
+
+  test('ends when its process stops', async () => {
+    const stopping = new AbortController()
+    const { storage, removed } = storageOf(60, () => stopping.abort(new Error('it stops')))
+    await expect(sweepOrphans(app.orm, storage, new Date(), stopping.signal)).rejects.toThrow('it stops')
+    expect(removed).toHaveLength(1)
+  })
+
+  test('asks the rows for many files at once, however few a list gives at a time', async () => {
+    const { storage } = storageOf(400)
+    const execute = vi.spyOn(EntityManager.prototype, 'execute')
+    await sweepOrphans(app.orm, storage)
+    const looks = execute.mock.calls.filter(([sql]) => String(sql).includes('information_schema'))
+    execute.mockRestore()
+    expect(looks.length).toBeLessThanOrEqual(16)
+  })
 })
 
 test('a process whose disk is full says that it is not ready', async () => {

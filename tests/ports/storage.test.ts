@@ -93,6 +93,21 @@ function behavesAsStorage(make: Made) {
     expect((await storage.get(key)).equals(bytes)).toBe(true)
   })
 
+  test('lists those keys that begin so', async () => {
+    const since = new Date(Date.now() - 60_000)
+    const keys = await Promise.all(Array.from({ length: 40 }, () => storage.put(randomBytes(20))))
+    const start = keys[0]?.slice(0, 1) ?? ''
+    for (const begin of [start, keys[0]?.slice(0, 3) ?? '', '']) {
+      const found: string[] = []
+      for await (const some of storage.putBetween(since, new Date(Date.now() + 60_000), begin))
+        found.push(...some)
+      expect(found.filter((key) => keys.includes(key)).sort()).toEqual(
+        keys.filter((key) => key.startsWith(begin)).sort(),
+      )
+      expect(found.filter((key) => !key.startsWith(begin))).toEqual([])
+    }
+  })
+
   test('says that it is unavailable when a file is gone', async () => {
     const unknown = createHash('sha256').update('never put').digest('hex')
     await expect(storage.get(unknown)).rejects.toThrow(Unavailable)

@@ -35,6 +35,10 @@ export function storeAndFolder(store: Storage, folder: string): Storage {
       await files.remove(key, unlessPutAfter)
       await store.remove(key, unlessPutAfter)
     },
+    async clearUnfinished(before) {
+      await files.clearUnfinished(before)
+      await store.clearUnfinished(before)
+    },
   }
 }
 

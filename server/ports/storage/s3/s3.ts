@@ -23,7 +23,7 @@ const PATIENCE_MS = REMOVAL_MS + 5_000
 
 /**
  * Stores files in a bucket of an S3-compatible store, named by their SHA-256. Several processes may use one bucket and prefix.
- * Listing is used by the weekly search for files without references alone.
+ * Whole lists are asked for by the daily search for files without references alone.
  */
 export function s3In(options: BucketOptions): Storage {
   const bucket = bucketAt(options)
