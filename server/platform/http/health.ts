@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
 const PATIENCE_MS = 3_000
+/** What the storage said is told for so long: asking it may cost money, and anybody may call. */
+const SHARED_MS = 5_000
 
 interface Readiness {
   checkStorage(): Promise<void>
@@ -18,13 +20,14 @@ export function bindHealth(
   { orm }: AppContext,
   { checkStorage, isStopping }: Readiness,
 ): void {
+  const lookAtStorage = shared(checkStorage)
   server.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   server.get('/health/ready', async (_request, reply) => {
     const [database, storage] = await Promise.all([
       isWell(() => orm.em.getConnection().execute('select 1')),
-      isWell(() => checkStorage()),
+      isWell(lookAtStorage),
     ])
     const isReady = database && storage && !isStopping()
     const status = isStopping() ? 'stopping' : 'unavailable'
@@ -33,6 +36,20 @@ export function bindHealth(
       .header('cache-control', 'no-store')
       .send({ status: isReady ? 'ok' : status, parts: { database, storage } })
   })
+}
+
+/** One look for all who ask until a while after it began, whether it has ended or not. */
+function shared(look: () => Promise<void>): () => Promise<void> {
+  let begunAt = Number.NEGATIVE_INFINITY
+  let found = Promise.resolve()
+  return () => {
+    const now = performance.now()
+    if (now - begunAt >= SHARED_MS) {
+      begunAt = now
+      found = look()
+    }
+    return found
+  }
 }
 
 async function isWell(check: () => Promise<unknown>): Promise<boolean> {
