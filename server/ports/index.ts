@@ -118,14 +118,14 @@ export function choosePorts(
     config.feedback &&
     envelopesOn(inner, returnPathsAt(config.feedback.domain, encryption.derivedKey('envelope senders')))
   const stopping = new AbortController()
-  const { mail, network, storage } = meterPorts(metrics, {
-    mail: withoutSuppressed(
-      mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, { dkim: config.dkim, envelopes }),
-      inner,
-    ),
+  const metered = meterPorts(metrics, {
+    mail: mailbox ?? smtpAt(config.smtpUrl ?? '', config.mailFrom, { dkim: config.dkim, envelopes }),
     network: networkOf(config, { inner, isOurs, countryHere, log, directory }),
     storage: storageOf(config),
   })
+  const { network, storage } = metered
+  /** What isn't even handed to the mail server says nothing of it. */
+  const mail = withoutSuppressed(metered.mail, inner)
   const ports: Ports = {
     mail,
     mailbox,

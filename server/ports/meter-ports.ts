@@ -1,9 +1,10 @@
 /** Adds metrics and traces to the ports: one place says what is a call to the outside. */
-
+import type { Readable } from 'node:stream'
 import { around } from '../platform/around.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { Unavailable } from '../platform/problem.ts'
 import { currentSpan, inSpan } from '../platform/traces/span.ts'
-import type { MailPort } from './mail/mail.ts'
+import { type MailPort, MailRefused } from './mail/mail.ts'
 import type { Network } from './network/network.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -19,11 +20,11 @@ export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   storage: meterStorage(metrics, ports.storage),
 })
 
-/** Counts the outcome of the call, then returns its result or throws its error. */
+/** Counts the outcome of the call, with the error of one that failed, then returns its result or throws its error. */
 const metered = <T>(
   name: string,
   work: () => Promise<T>,
-  count: (outcome: T | 'failed') => void,
+  count: (outcome: T | 'failed', error?: unknown) => void,
 ): Promise<T> =>
   traced(name, async () => {
     try {
@@ -31,7 +32,7 @@ const metered = <T>(
       count(result)
       return result
     } catch (error) {
-      count('failed')
+      count('failed', error)
       throw error
     }
   })
@@ -46,16 +47,20 @@ async function telling<T extends { state: string }>(work: Promise<T>): Promise<T
 }
 
 function meterMail(metrics: Metrics, mail: MailPort): MailPort {
-  const mails = metrics.counter('mails_total', 'Mails of this process, by outcome: sent, failed.', [
-    'outcome',
-  ])
+  const mails = metrics.counter(
+    'mails_total',
+    'Mails of this process, by outcome: sent, refused for good, failed and tried again.',
+    ['outcome'],
+  )
   return around(mail, {
     send: (send) =>
-      metered('mail send', send, (outcome) =>
-        mails.inc({ outcome: outcome === 'failed' ? 'failed' : 'sent' }),
+      metered('mail send', send, (outcome, error) =>
+        mails.inc({ outcome: outcome === 'failed' ? failureOf(error) : 'sent' }),
       ),
   })
 }
+
+const failureOf = (error: unknown) => (error instanceof MailRefused ? 'refused' : 'failed')
 
 function meterNetwork(metrics: Metrics, network: Network): Network {
   const deliveries = metrics.counter(
@@ -91,14 +96,38 @@ function meterStorage(metrics: Metrics, storage: Storage): Storage {
   const written = metrics.counter('storage_written_bytes_total', 'Bytes written to the storage of files.', [])
   const count = (call: 'put' | 'get' | 'remove') => (outcome: unknown) =>
     calls.inc({ call, outcome: outcome === 'failed' ? 'failed' : 'done' })
-  return around(storage, {
+  /** One that breaks off has failed after all. A reader that leaves gives it an error of its own. */
+  const watched = (stream: Readable): Readable =>
+    stream.once('error', (error) => {
+      if (error instanceof Unavailable) count('get')('failed')
+    })
+  const surrounded = around(storage, {
     async put(put, bytes) {
       const key = await metered('storage put', put, count('put'))
       written.inc(bytes.length)
       return key
     },
-    putStream: (put) => metered('storage put', put, count('put')),
     get: (get) => metered('storage get', get, count('get')),
+    read: async (read) => watched(await metered('storage get', read, count('get'))),
+    async open(open) {
+      const { size, read } = await metered('storage get', open, count('get'))
+      return { size, read: (start, end) => watched(read(start, end)) }
+    },
     remove: (remove) => metered('storage remove', remove, count('remove')),
   })
+  return {
+    ...surrounded,
+    async putStream(chunks) {
+      let size = 0
+      async function* counted() {
+        for await (const chunk of chunks) {
+          size += chunk.length
+          yield chunk
+        }
+      }
+      const key = await metered('storage put', () => storage.putStream(counted()), count('put'))
+      written.inc(size)
+      return key
+    },
+  }
 }

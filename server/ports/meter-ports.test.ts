@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { Metrics } from '../platform/metrics/metrics.ts'
+import { Unavailable } from '../platform/problem.ts'
+import { type MailPort, MailRefused } from './mail/mail.ts'
+import { meterPorts } from './meter-ports.ts'
+import type { Network } from './network/network.ts'
+import type { Storage } from './storage/storage.ts'
+
+const MAIL = { to: 'a@test.example', subject: '', text: '', html: '' }
+const away = () => Promise.reject(new Unavailable('it'))
+
+/** The ports with what is given in place of their calls, and the lines of a metric. */
+function metered(given: { mail?: Partial<MailPort>; storage?: Partial<Storage> }) {
+  const metrics = new Metrics()
+  const ports = meterPorts(metrics, {
+    mail: given.mail as MailPort,
+    network: {} as Network,
+    storage: given.storage as Storage,
+  })
+  const lines = async (name: string) =>
+    (await metrics.text()).split('\n').filter((line) => line.startsWith(name))
+  return { ...ports, lines }
+}
+
+describe('mails', () => {
+  it('are counted by whether the server took, refused or could not take them', async () => {
+    const ends = [async () => {}, away, () => Promise.reject(new MailRefused('550 no such user'))]
+    const { mail, lines } = metered({ mail: { send: () => ends.shift()?.() ?? Promise.resolve() } })
+    await mail.send(MAIL)
+    await expect(mail.send(MAIL)).rejects.toThrow(Unavailable)
+    await expect(mail.send(MAIL)).rejects.toThrow(MailRefused)
+    await mail.send(MAIL)
+    expect((await lines('mails_total')).sort()).toEqual([
+      'mails_total{outcome="failed"} 1',
+      'mails_total{outcome="refused"} 1',
+      'mails_total{outcome="sent"} 2',
+    ])
+  })
+})
+
+describe('calls of the storage', () => {
+  const got = (outcome: string, count: number) =>
+    `storage_calls_total{call="get",outcome="${outcome}"} ${count}`
+
+  it('that read a stream or open a file are counted, and fail', async () => {
+    const { storage, lines } = metered({ storage: { read: away, open: away } })
+    await expect(storage.read('a')).rejects.toThrow(Unavailable)
+    await expect(storage.open('a')).rejects.toThrow(Unavailable)
+    expect(await lines('storage_calls_total')).toEqual([got('failed', 2)])
+  })
+
+  it('that break off later have failed too', async () => {
+    const broken = () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('half')
+          await away()
+        })(),
+        { objectMode: false },
+      )
+    const { storage, lines } = metered({
+      storage: { read: async () => broken(), open: async () => ({ size: 9, read: broken }) },
+    })
+    await expect(buffer(await storage.read('a'))).rejects.toThrow(Unavailable)
+    const file = await storage.open('a')
+    expect(file.size).toBe(9)
+    await expect(buffer(file.read(0, 9))).rejects.toThrow(Unavailable)
+    expect((await lines('storage_calls_total')).sort()).toEqual([got('done', 2), got('failed', 2)])
+  })
+
+  it('have not failed when the reader left', async () => {
+    const whole = () => Readable.from([Buffer.from('whole')], { objectMode: false })
+    const { storage, lines } = metered({ storage: { read: async () => whole() } })
+    const stream = await storage.read('a')
+    const closed = new Promise((done) => stream.once('close', done))
+    stream.destroy(new Error('the reader left'))
+    await closed
+    expect(await lines('storage_calls_total')).toEqual([got('done', 1)])
+  })
+
+  it('that put a stream count its bytes', async () => {
+    const { storage, lines } = metered({
+      storage: {
+        async putStream(chunks) {
+          for await (const _ of chunks);
+          return 'key'
+        },
+      },
+    })
+    const chunks = Readable.from([Buffer.alloc(1_000), Buffer.alloc(500)])
+    expect(await storage.putStream(chunks)).toBe('key')
+    expect(await lines('storage_written_bytes_total')).toEqual(['storage_written_bytes_total 1500'])
+  })
+})
