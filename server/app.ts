@@ -13,6 +13,7 @@ import { documents } from './documents/module.ts'
 import { drafts } from './drafts/module.ts'
 import { externalTool } from './external-tool/module.ts'
 import { integrations } from './integrations/module.ts'
+import { meterInvoices } from './invoices/meter-invoices.ts'
 import { invoices } from './invoices/module.ts'
 import { packages } from './packages/module.ts'
 import { principalsBy } from './platform/access/find-principal.ts'
@@ -144,6 +145,7 @@ export async function buildApp(
       ? undefined
       : await openReplica(config.databaseReplicaUrl, database, countRead)
   meterIsolation(metrics)
+  meterInvoices(metrics, database.inner)
   meterWebhooks(metrics, database.inner)
   const countSpans = meterSpans(metrics)
   const tracer = config.traces && (await openTraces(config.traces, database, { countSpans, log }))

@@ -30,6 +30,32 @@ test('an alert asks for metrics that there are', () => {
   expect(asked.filter((name) => !known(name))).toEqual([])
 })
 
+test('an alert asks for labels that the page names beside the metric', () => {
+  const rows = new Map(
+    [...operating.matchAll(/^\| `(\w+)` \|(.*)\|$/gm)].map(([, name, told]) => [name, told]),
+  )
+  const asked = alerts.flatMap(({ expr }) => [...expr.matchAll(/(\w+)\{(\w+)="([\w-]+)"\}/g)])
+  /** Anybody knows the statuses of HTTP. */
+  const ours = asked.filter(([, name = '', label]) => !OF_ALL.test(name) && label !== 'status')
+  expect(ours.length).toBeGreaterThan(5)
+  for (const [all, name = '', label, value] of ours) {
+    const told = rows.get(name.replace(/_(count|bucket)$/, ''))
+    expect(told, all).toContain(`\`${label}\``)
+    expect(told, all).toMatch(new RegExp(`\\b${value}\\b`))
+  }
+})
+
+test('the page scrapes under the job that alerts ask for', () => {
+  const [, block = ''] = /```scrape\n([\s\S]*?)```/.exec(operating) ?? []
+  const jobs = parse(block).scrape_configs.map(({ job_name }: { job_name: string }) => job_name)
+  expect(jobs).toEqual(unique(alerts.flatMap(({ expr }) => all(expr, /\bup\{job="(\w+)"/g))))
+})
+
+test('waiting for a connection is an alert of the pool that the variable is about', () => {
+  const { expr = '' } = alerts.find(({ alert }) => alert === 'ZegelConnectionsTaken') ?? {}
+  expect(expr).toContain('database_waits_total{pool="calls"}')
+})
+
 test('the page says of every alert what to do, and of no other', () => {
   expect(unique(all(operating, /^### (Zegel\w+)$/gm))).toEqual(unique(alerts.map(({ alert }) => alert)))
 })
