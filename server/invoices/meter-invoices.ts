@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 
-/** One that was delivered may be worked on for longer: the receiving side has yet to say whether it is in order. */
+/** Of all work on documents. One that was delivered may be worked on for longer: the receiving side has yet to say whether it is in order. */
 const OLDEST = `
   select coalesce(extract(epoch from now() - min((j.data->>'since')::timestamptz)), 0)::float8 as oldest
   from pgboss.job j join invoices i on i.id = (j.data->'data'->>'invoiceId')::uuid
-  where j.name = 'transmit-invoice' and j.state <= 'active' and i.status = 'CREATED'`
+  where j.state <= 'active' and i.status = 'CREATED'`
 
 /** Of the whole installation. */
 export function meterInvoices(metrics: Metrics, pool: Pool): void {
