@@ -66,28 +66,6 @@ describe('over an access point', () => {
     expect(provider.reported.size).toBeGreaterThanOrEqual(3)
   })
 
-  it('an invoice counts as undelivered until it is delivered, however long a word is waited for then', async () => {
-    const undelivered = async () => {
-      const text = await (await fetch(`${x.app.url}/metrics`)).text()
-      return Number(/^invoices_undelivered_seconds (\S+)$/m.exec(text)?.[1])
-    }
-    const age = (id: string) =>
-      x.sql(
-        `update pgboss.job set data = data || jsonb_build_object('since', now() - interval '3 hours')
-         where name = 'transmit-invoice' and data->'data'->>'invoiceId' = ? and state < 'active' returning id`,
-        [id],
-      )
-    provider.fateOf = () => ({ end: 'DELIVERED', isWordAwaited: true })
-    const silent = await sendDocument(x.calls, seller, readyDraft(buyer))
-    await x.told(seller, silent, 'TRANSMITTED')
-    await eventually(async () => ((await age(silent)).length > 0 ? true : undefined))
-    expect(await undelivered()).toBeLessThan(3_600)
-    provider.fateOf = () => ({ end: 'DELIVERED', tries: 1_000 })
-    const stuck = await sendDocument(x.calls, seller, readyDraft(buyer))
-    await eventually(async () => ((await age(stuck)).length > 0 ? true : undefined))
-    expect(await undelivered()).toBeGreaterThan(10_000)
-  })
-
   describe('the word of the receiving access point', () => {
     beforeAll(() => {
       provider.fateOf = () => ({ end: 'DELIVERED', isWordAwaited: true })
@@ -137,5 +115,27 @@ describe('over an access point', () => {
       expect(await types(id)).toEqual(['CREATED', 'TRANSMITTED'])
       expect(await statusOf(id)).toBe('TRANSMITTED')
     })
+  })
+
+  it('an invoice counts as undelivered until it is delivered, however long a word is waited for then', async () => {
+    const undelivered = async () => {
+      const text = await (await fetch(`${x.app.url}/metrics`)).text()
+      return Number(/^invoices_undelivered_seconds (\S+)$/m.exec(text)?.[1])
+    }
+    const age = (id: string) =>
+      x.sql(
+        `update pgboss.job set data = data || jsonb_build_object('since', now() - interval '3 hours')
+         where name = 'transmit-invoice' and data->'data'->>'invoiceId' = ? and state < 'active' returning id`,
+        [id],
+      )
+    provider.fateOf = () => ({ end: 'DELIVERED', isWordAwaited: true })
+    const silent = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, silent, 'TRANSMITTED')
+    await eventually(async () => ((await age(silent)).length > 0 ? true : undefined))
+    expect(await undelivered()).toBeLessThan(3_600)
+    provider.fateOf = () => ({ end: 'DELIVERED', tries: 1_000 })
+    const stuck = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await eventually(async () => ((await age(stuck)).length > 0 ? true : undefined))
+    expect(await undelivered()).toBeGreaterThan(10_000)
   })
 })
