@@ -15,7 +15,7 @@ function serverOver(check: () => Promise<void>) {
   const server = fastify()
   const orm = { em: { getConnection: () => ({ execute: async () => [] }) } }
   const asked = vi.fn(check)
-  bindHealth(server, { orm } as unknown as AppContext, asked)
+  bindHealth(server, { orm } as unknown as AppContext, { checkStorage: asked, isStopping: () => false })
   const ready = async () => (await server.inject('/health/ready')).statusCode
   return { ready, asked }
 }
