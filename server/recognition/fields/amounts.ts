@@ -8,6 +8,8 @@ export interface ReadAmount {
   /** A sign or code beside it; a percent sign means it is no amount. */
   currency: string | undefined
   decimals: number
+  /** The other way to read `12,375`: as a number of thousands, or with three decimals. */
+  otherwise: number | undefined
 }
 
 const CODES = 'EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|AUD|NZD|SGD|INR|CAD|JPY|CZK|HUF|RON'
@@ -21,7 +23,8 @@ const SYMBOLS: Record<string, string> = {
   '₹': 'INR',
 }
 const MONEY = `${CODES}|EUROS?|[€£$₹]|zł`
-const GROUPED = String.raw`[1-9]\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+|\d+`
+/** Groups have one and the same separator. */
+const GROUPED = String.raw`[1-9]\d{0,2}(?<between>[ .,'’\u00a0\u202f])\d{3}(?:\k<between>\d{3})*|\d+`
 
 const AMOUNT = new RegExp(
   String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{1,6}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>[-−](?![\d\p{L}]))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
@@ -30,25 +33,42 @@ const AMOUNT = new RegExp(
 
 /** All numbers that may be an amount, in cents. */
 export function amountsIn(segments: Segment[]): Found<ReadAmount>[] {
-  return findAll(segments, AMOUNT, ({ groups = {} }) => meant(groups))
+  const point = pointOf(segments)
+  return findAll(segments, AMOUNT, ({ groups = {} }) => meant(groups, point))
 }
 
-function meant(groups: Record<string, string | undefined>): ReadAmount | undefined {
-  const { lead, sign, sign2, trail1, whole = '', point, fraction, after, minus } = groups
-  const parts = whole.split(/[ .,'’\u00a0\u202f]/)
-  const separator = whole.replaceAll(/\d/g, '')[0]
-  if (point !== undefined && separator === point) return undefined
-  const digits = parts.join('')
+const CENTS = /(?<![\d.,/:-])\d[\d .,'’\u00a0\u202f]*([.,])\d{2}(?![\d/:-]|[.,]\d)/g
+
+/** What stands before the cents of most amounts; undefined where there are none, or as many of each. */
+function pointOf(segments: Segment[]): string | undefined {
+  const points = segments.flatMap(({ text }) => [...text.matchAll(CENTS)].map(([, point]) => point))
+  const commas = points.filter((point) => point === ',').length
+  const dots = points.length - commas
+  return commas === dots ? undefined : commas > dots ? ',' : '.'
+}
+
+/** @param usual the decimal point of the pages */
+function meant(
+  groups: Record<string, string | undefined>,
+  usual: string | undefined,
+): ReadAmount | undefined {
+  const { lead, sign, sign2, trail1, whole = '', between, point, fraction, after, minus } = groups
+  if (point !== undefined && between === point) return undefined
+  const digits = whole.replaceAll(/\D/g, '')
   if (digits.length > 10) return undefined
-  const decimals = fraction === undefined || fraction.startsWith('-') ? '' : fraction
-  const units = Number(`${digits}.${decimals || '0'}`)
+  const printed = fraction === undefined || fraction.startsWith('-') ? '' : fraction
+  const isOpen = point === undefined && /^\d{1,3}[.,]\d{3}$/.test(whole)
+  const pointed = Number(`${digits.slice(0, -3)}.${digits.slice(-3)}`)
+  const isPointed = isOpen && between === usual
+  const units = isPointed ? pointed : Number(`${digits}.${printed || '0'}`)
   const isNegative = [sign, sign2, minus].some((one) => one !== undefined && /[-−–]/.test(one))
   const money = lead ?? trail1 ?? after
   return {
     cents: Math.round(units * 100) * (isNegative ? -1 : 1),
     exact: isNegative ? -units : units,
     currency: money && (SYMBOLS[money.toUpperCase()] ?? SYMBOLS[money] ?? money.toUpperCase()),
-    decimals: fraction?.startsWith('-') ? 2 : decimals.length,
+    decimals: isPointed ? 3 : fraction?.startsWith('-') ? 2 : printed.length,
+    otherwise: isOpen ? (isPointed ? Number(digits) : pointed) : undefined,
   }
 }
 

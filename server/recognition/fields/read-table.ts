@@ -7,6 +7,7 @@ import type { RatePart } from './breakdown.ts'
 import type { Evidence } from './evidence.ts'
 import { type Adjustment, adjustmentsFor, signedOf } from './table-adjustments.ts'
 import type { Head } from './table-columns.ts'
+import { withinCells } from './table-counted.ts'
 import { netOf } from './table-gross.ts'
 import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
@@ -148,9 +149,9 @@ function tableOf(
   const rates = ratesFor(pairs, { rates: ratesOn(evidence, totals), perRate: totals.perRate })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
-    const name = names[index] ?? ''
-    const confidence = name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
-    return { name, ...priced, net: net.value.cents, rate: rates[index], source: row.line, confidence }
+    const described = withinCells({ name: names[index] ?? '', ...priced }, { row, net, head })
+    const confidence = described.name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
+    return { ...described, net: net.value.cents, rate: rates[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
   return finished(lines, adjustments, totals)

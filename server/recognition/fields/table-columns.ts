@@ -52,6 +52,9 @@ interface Named extends Column {
   text: string
 }
 
+/** `Prijs per 100` */
+const PER_MANY = /\b(?:100|1[ .]?000)\b/g
+
 /** The columns that the line names; undefined for a line that is no head of a table. */
 export function headOf(line: Line): Head | undefined {
   const columns = line.segments.flatMap(({ words }) => columnsIn(words))
@@ -59,7 +62,7 @@ export function headOf(line: Line): Head | undefined {
   const isHead =
     kinds.size >= LEAST_KINDS &&
     (kinds.has('description') || (kinds.has('quantity') && kinds.has('price'))) &&
-    !line.segments.some(({ text }) => /\d{2}/.test(text))
+    !line.segments.some(({ text }) => /\d{2}/.test(text.replaceAll(PER_MANY, '')))
   return isHead ? { line, columns: withCodes(columns) } : undefined
 }
 

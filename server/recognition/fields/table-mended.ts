@@ -77,7 +77,7 @@ function amountAt(row: Row, edge: number, cents: number, place?: Place): Amount 
   const at = place ?? { ...around([row.line]), x: edge - 1, width: 1 }
   return {
     ...at,
-    value: { cents, exact: cents / 100, currency: undefined, decimals: 2 },
+    value: { cents, exact: cents / 100, currency: undefined, decimals: 2, otherwise: undefined },
     text: '',
     segment,
     from: segment.words.length,

@@ -24,11 +24,10 @@ interface Numbers {
   discounts: number[]
 }
 
-/** @param rows those with the line's numbers: the one with its amount first */
 export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced {
   const cents = net.value.cents
-  const all = numbersOf(row, net, head, false)
-  const named = head ? numbersOf(row, net, head, true) : all
+  const all = numbersOf(row, net, head, 'ANY')
+  const named = head ? numbersOf(row, net, head, 'NAMED') : all
   const pointed = head && isFromPicture(row) ? direct(withPoints(named), cents) : undefined
   const exact = direct(named, cents)
   const isPointed = exact === undefined && pointed !== undefined
@@ -41,11 +40,14 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     roundedPrice(named, cents)
   const unit = unitOf(row, head)
   if (found) return { ...signed(found, cents), unit, isProven: true, isInferred: isPointed }
-  const inferred = isFromPicture(row)
-    ? (discounted(unpointed(named), cents) ??
-      discounted(unpointed(all), cents) ??
-      inferredFrom(named, all, cents))
-    : undefined
+  const inferred =
+    direct(numbersOf(row, net, head, 'OTHERWISE'), cents) ??
+    perMany(named, cents, basesIn(row, head)) ??
+    (isFromPicture(row)
+      ? (discounted(unpointed(named), cents) ??
+        discounted(unpointed(all), cents) ??
+        inferredFrom(named, all, cents))
+      : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
   const isAlone = named.quantities.length === 0 && all.prices.length === 0
   return {
@@ -60,7 +62,7 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
 
 /** In cents: what the only quantity and the only price under their heads give, with the discount where there is one. */
 export function productsOf(row: Row, net: Amount | undefined, head: Head | undefined): number[] {
-  const { quantities, prices, discounts } = numbersOf(row, net, head, head !== undefined)
+  const { quantities, prices, discounts } = numbersOf(row, net, head, head ? 'NAMED' : 'ANY')
   const named = new Set(prices.filter((price) => !quantities.includes(price)))
   const [quantity, ...others] = new Set(quantities)
   const [price, ...more] = named.size === 0 ? new Set(prices) : named
@@ -83,35 +85,47 @@ function signed(
   return { quantity: isExact ? -quantity : -1, unitPrice: isExact ? reduced : -cents / 100, discount: 0 }
 }
 
-/** @param isNamed only those under the heads of their columns */
-function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, isNamed: boolean): Numbers {
+/** Those under the heads of their columns, all, or all with the other way to read `12,375` too. */
+type Which = 'NAMED' | 'ANY' | 'OTHERWISE'
+
+function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, which: Which): Numbers {
   const others = row.numbers.filter((one) => one !== net)
-  const under = (kind: Kind) => (place: Place) =>
-    !isNamed || (head !== undefined && columnAt(head, place)?.kind === kind)
+  const kindOf = (place: Place) => head && columnAt(head, place)?.kind
+  const under = (kind: Kind) => (place: Place) => which !== 'NAMED' || kindOf(place) === kind
   const glued = gluedIn(row)
-  const values = (kind: Kind) => others.filter(under(kind)).map(({ value }) => Math.abs(value.exact))
-  const isQuantity = (value: number) => value > 0 && Math.round(value * 100) === Math.round(value * 1e6) / 1e4
-  const bare = head
-    ? others
-        .filter((one) => columnAt(head, one)?.kind === 'discount')
-        .map(({ value }) => Math.abs(value.exact))
-    : []
+  const readings = ({ value: { exact, otherwise } }: Amount) =>
+    (which === 'OTHERWISE' && otherwise !== undefined ? [exact, otherwise] : [exact]).map(Math.abs)
+  const countsOf = (one: Amount) => {
+    const mayHaveParts = !head || kindOf(one) === 'quantity' || isBeforeUnit(one)
+    return readings(one).filter((value) => value > 0 && (mayHaveParts || hasCents(value)))
+  }
+  const values = (kind: Kind) => others.filter(under(kind)).flatMap(readings)
+  const bare = others.filter((one) => kindOf(one) === 'discount').map(({ value }) => Math.abs(value.exact))
   return {
-    quantities: [...values('quantity').filter(isQuantity), ...glued],
-    prices: [...values('price'), ...(isNamed ? values('quantity') : [])],
+    quantities: [...others.filter(under('quantity')).flatMap(countsOf), ...glued],
+    prices: [...values('price'), ...(which === 'NAMED' ? values('quantity') : [])],
     discounts: [...row.percents.map(({ value }) => value / 100), ...bare].filter(
       (percent) => percent > 0 && percent <= 100,
     ),
   }
 }
 
-/** `4x` and `12st`, which are no numbers by themselves. */
+/** At most two decimals. */
+export const hasCents = (value: number): boolean => Math.round(value * 100) === Math.round(value * 1e6) / 1e4
+
+/** `12,375 kg`: of what has a unit there may be thousandths. */
+const isBeforeUnit = ({ segment, to }: Amount): boolean =>
+  readUnit(segment.words[to]?.text.replace(/\.$/, '') ?? '') !== undefined
+
+/** `4x`, `12st` and `0,845kg`, which are no numbers by themselves; `1.250kg` may be of thousands. */
 function gluedIn({ line }: Row): number[] {
   const words = line.segments.flatMap((segment) => segment.words)
   return words.flatMap(({ text }) => {
-    const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,2})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
+    const [, digits, rest = ''] = /^(\d{1,5}(?:[.,]\d{1,3})?)(\p{L}{1,6}[²³]?|×)\.?$/u.exec(text) ?? []
     const isCount = /^[x×]$/i.test(rest) || readUnit(rest) !== undefined
-    return digits !== undefined && isCount ? [Number(digits.replace(',', '.'))] : []
+    if (digits === undefined || !isCount) return []
+    const mayBeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)
+    return [digits.replace(',', '.'), ...(mayBeThousands ? [digits.replace(/[.,]/, '')] : [])].map(Number)
   })
 }
 
@@ -126,11 +140,31 @@ function* pairs({ quantities, prices }: Numbers): Generator<[number, number]> {
 function direct(numbers: Numbers, cents: number): Found | undefined {
   for (const [quantity, price] of pairs(numbers)) {
     if (times(quantity, price) === Math.abs(cents)) return { quantity, price, discount: 0 }
-    for (const base of [100, 1000]) {
-      const each = Number((price / base).toFixed(6))
-      if (quantity >= base / 10 && times(quantity, each) === Math.abs(cents))
-        return { quantity, price: each, discount: 0 }
-    }
+  }
+  return undefined
+}
+
+const PER_MANY =
+  /(?:\b(?:per|pro|par|pour|les|le|je|voor|p)\s|[/%‰])\s?(1[ .]?000|100|cent|hundred|honderd|hundert|mille|duizend|tausend|thousand)\b|[%‰]\s?(?:st|p|pcs)\b/giu
+
+/** For how many of a thing the price is, where the row or its head says so: `per 100`, or a number by itself. */
+function basesIn(row: Row, head: Head | undefined): number[] {
+  const text = [row.line, ...(head ? [head.line] : [])].flatMap(({ segments }) =>
+    segments.map((segment) => segment.text),
+  )
+  const named: number[] = [...text.join(' ; ').matchAll(PER_MANY)].map(([match, many = match]) =>
+    /^(?:1[ .]?000|mille|duizend|tausend|thousand|‰)/i.test(many) ? 1000 : 100,
+  )
+  const bare = row.numbers.flatMap(({ value }) => (value.decimals === 0 ? [value.exact] : []))
+  return [100, 1000].filter((base) => named.includes(base) || bare.includes(base))
+}
+
+function perMany(numbers: Numbers, cents: number, bases: number[]): Found | undefined {
+  for (const base of bases) {
+    const each = { ...numbers, prices: numbers.prices.map((price) => Number((price / base).toFixed(6))) }
+    const counted = each.quantities.filter((quantity) => quantity >= base / 10)
+    const found = direct({ ...each, quantities: counted }, cents)
+    if (found) return found
   }
   return undefined
 }

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { readFields } from './read-fields.ts'
+import { KNOWN_NOTHING } from './reading.ts'
+
+const HEADING = `
+Slagerij Meersman bv                                        FACTUUR
+Molenweg 7                                                  Vastgoed De Linde nv
+8700 Tielt                                                  Lindelaan 18
+BTW BE 0418.759.886                                         2018 Antwerpen
+
+Factuurnummer 2026/0412
+Factuurdatum 12-03-2026
+`
+
+/** Name, quantity, price and percentage of each line. */
+const read = (table: string) =>
+  readFields([typedPage(HEADING + table)], KNOWN_NOTHING)?.lines?.map(
+    ({ name, quantity, unitPrice, confidence }) => [name, quantity, unitPrice, confidence],
+  )
+
+describe('a quantity with three decimals', () => {
+  test('is one where the cents of the page have the same point, and is told beside the name where a draft has no room for it', () => {
+    const lines = read(`
+Omschrijving              Aantal  Eenh.     Prijs       Bedrag
+Amandelspijs              12,375  kg         4,20        51,98
+Roomboter                  7,250  kg         8,40        60,90
+Zout                       1.250  kg         0,40       500,00
+
+                                 Totaal excl. btw       612,88
+                                 Btw 6 %                 36,77
+                                 Te betalen             649,65
+`)
+    expect(lines).toEqual([
+      ['Amandelspijs (12,375 kg)', 1, 51.98, 0.98],
+      ['Roomboter', 7.25, 8.4, 0.98],
+      ['Zout', 1250, 0.4, 0.98],
+    ])
+  })
+
+  test('stands under its head, whatever its price looks like', () => {
+    const lines = read(`
+Qty       Description            Price / kg        Amount
+0.845     Parmesan                    24.00         20.28
+3.500kg   Ham                         11.80         41.30
+
+                                   Subtotal         61.58
+                                   VAT 6 %           3.69
+                                   Total            65.27
+`)
+    expect(lines).toEqual([
+      ['Parmesan (0.845)', 1, 20.28, 0.98],
+      ['Ham', 3.5, 11.8, 0.98],
+    ])
+  })
+
+  test('may have points for thousands too', () => {
+    const lines = read(`
+Omschrijving           Hoeveelheid        Prijs       Bedrag
+Bloem                1.250,375 ton     312,4550   390.685,92
+
+                                 Totaal excl. btw   390.685,92
+                                 Btw 6 %             23.441,16
+                                 Te betalen         414.127,08
+`)
+    expect(lines).toEqual([['Bloem (1.250,375 ton)', 1, 390685.92, 0.98]])
+  })
+
+  test('is thousands where only that gives the amount, with some doubt', () => {
+    const lines = read(`
+Omschrijving              Aantal            Prijs       Bedrag
+Schroeven                  1.250             0.40       500.00
+
+                                 Totaal excl. btw       500.00
+                                 Btw 21 %               105.00
+                                 Te betalen             605.00
+`)
+    expect(lines).toEqual([['Schroeven', 1250, 0.4, 0.85]])
+  })
+})
+
+describe('a price for a hundred', () => {
+  const table = (head: string) => `
+Omschrijving            Aantal    ${head}      Bedrag
+Schroeven                  800           12,50      100,00
+
+                                 Totaal excl. btw   100,00
+                                 Btw 21 %            21,00
+                                 Te betalen         121,00
+`
+  test('is one where the paper says so, and not quite certain', () => {
+    expect(read(table('Prijs / 100'))).toEqual([['Schroeven', 800, 0.125, 0.85]])
+  })
+
+  test('is none where nothing says so', () => {
+    expect(read(table('Prijs      '))).toEqual([['Schroeven', 1, 100, 0.85]])
+  })
+})
