@@ -16,6 +16,7 @@ export type Topic =
   | 'sum'
   | 'payable'
   | 'paid'
+  | 'rounding'
   | 'discount'
   | 'cost'
   | 'iban'
@@ -148,7 +149,9 @@ const words: Record<Topic, string[]> = {
   ],
   paid: [
     `(?:reeds )?(?:betaald|voldaan|voorschot|aanbetaling)|acomptes?|deja (?:paye|regle)|montant deja paye|(?:already )?paid|prepaid|deposit|less paid|anzahlung(?:en)?|erhaltene anzahlungen|bereits (?:gezahlt|bezahlt)`,
-    `rundung|afronding|arrondi|rounding`,
+  ],
+  rounding: [
+    `(?:rundung|afronding|arrondis?|rounding)(?: (?:difference|adjustment|verschil|op 5 cent|a 5 centimes))?|afrondingsverschil|rundungsdifferenz|difference d arrondi`,
   ],
   discount: [
     `(?:handels|bijzondere |extra |totale |klanten)?korting(?: op (?:het )?totaal| totaal)?|(?:trade |total |special |early )?discounts?|(?:remise|ristourne)s?(?: commerciale| globale| exceptionnelle| totale)?|(?:gesamt|sonder|treue)?rabatt|nachlass|skonto|escompte|allowances?|versement`,

@@ -57,8 +57,7 @@ const WILD_GUESS = 0.35
 const MIN_CONFIDENCE = 0.3
 
 export function readTable(evidence: Evidence, totals: ReadTotals): ReadTable | undefined {
-  const amounts = [totals.net, totals.vat, totals.total].map((one) => one?.value ?? 0)
-  const rows = rowsOf(evidence, amounts)
+  const rows = rowsOf(evidence, totals)
   const sums = totals.net && totals.vat && totals.net.confidence >= MIN_CONFIDENCE ? totals : undefined
   const tables = sums ? candidates(evidence, rows, sums) : []
   const best = tables.toSorted((one, other) => scoreOf(other) - scoreOf(one))[0]
@@ -75,7 +74,7 @@ function candidates(evidence: Evidence, rows: Row[], totals: ReadTotals): ReadTa
   const exact = runsFor(rows, [net]).map((run) => tableOf(evidence, rows, run, totals))
   if (exact.some((table) => table?.addsUp)) return exact.filter((table) => table !== undefined)
   const gross = vat === 0 ? [] : runsFor(rows, [total]).map((run) => grossTable(evidence, rows, run, totals))
-  const adjusted = goodsTotals(evidence, rows, net).map(({ run, adjustments }) =>
+  const adjusted = goodsTotals(evidence, rows, { net, untaxed: totals.untaxed }).map(({ run, adjustments }) =>
     tableOf(evidence, rows, run, totals, adjustments),
   )
   const all = [...exact, ...adjusted, ...gross].filter((table) => table !== undefined)
@@ -95,14 +94,15 @@ function mendedTables(evidence: Evidence, rows: Row[], totals: ReadTotals): Read
 function goodsTotals(
   evidence: Evidence,
   rows: Row[],
-  net: number,
+  { net, untaxed }: { net: number; untaxed: ReadTotals['untaxed'] },
 ): { run: Run; adjustments: Adjustment[] }[] {
   const sums = rows.flatMap((row) => row.sums.map(({ value }) => value.cents))
   const targets = [...new Set(sums)].filter((sum) => sum !== net && sum !== 0)
   const runs = [...runsFor(rows, targets), ...allRuns(rows).flatMap((run) => provenPart(rows, run) ?? [])]
   return runs.flatMap((run) => {
     const last = run.rows.at(-1)
-    const adjustments = last && run.sum !== net && adjustmentsFor(evidence, rows, last, net - run.sum)
+    const adjustments =
+      last && run.sum !== net && adjustmentsFor(evidence, rows, { last, difference: net - run.sum, untaxed })
     return adjustments ? [{ run, adjustments }] : []
   })
 }
@@ -142,16 +142,17 @@ function tableOf(
   run: Run,
   totals: ReadTotals,
   adjustments: Adjustment[] = [],
+  rates: number[] = ratesOn(evidence, totals),
 ): ReadTable | undefined {
   const headAt = headsOf(rows)
   const pairs = pairsOf(run).map((pair) => ({ ...pair, head: headAt(pair.row) }))
   const names = describe(rows, pairs, headAt)
-  const rates = ratesFor(pairs, { rates: ratesOn(evidence, totals), perRate: totals.perRate })
+  const rated = ratesFor(pairs, { rates, perRate: totals.perRate })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
     const described = withinCells({ name: names[index] ?? '', ...priced }, { row, net, head })
     const confidence = described.name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
-    return { ...described, net: net.value.cents, rate: rates[index], source: row.line, confidence }
+    return { ...described, net: net.value.cents, rate: rated[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
   return finished(lines, adjustments, totals)
@@ -188,12 +189,20 @@ function sharedOut(
   perRate: RatePart[],
 ): ReadAdjustment[] | undefined {
   if (adjustments.length === 0) return []
+  const untaxed = adjustments.filter(({ printedRate }) => printedRate === 0)
+  if (untaxed.length > 0 && untaxed.length < adjustments.length) {
+    const free = untaxed.map((one) => ({ ...one, rate: 0 }))
+    const others = adjustments.filter(({ printedRate }) => printedRate !== 0)
+    const left = perRate.map((part) => (part.rate === 0 ? withoutFree(part, free) : part))
+    const shared = sharedOut(lines, others, left)
+    return shared && [...shared, ...free]
+  }
   const printed = adjustments.flatMap((one) =>
     one.printedRate === undefined ? [] : [{ ...one, rate: one.printedRate }],
   )
   if (
     printed.length === adjustments.length &&
-    printed.every(({ rate }) => lines.some((line) => line.rate === rate))
+    printed.every(({ rate }) => [...lines, ...perRate].some((one) => one.rate === rate))
   )
     return printed
   const rates = [...new Set(lines.map(({ rate }) => rate))]
@@ -215,6 +224,11 @@ function sharedOut(
   return parts.length === 1 && place ? adjustments.map((one) => ({ ...one, rate: place.rate })) : undefined
 }
 
+const withoutFree = (part: RatePart, free: Adjustment[]): RatePart => ({
+  ...part,
+  base: part.base - free.reduce((sum, one) => sum + signedOf(one), 0),
+})
+
 function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {
   const bases = new Map<number, number>()
   const add = (rate: number, amount: number) => bases.set(rate, (bases.get(rate) ?? 0) + amount)
@@ -224,16 +238,19 @@ function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {
 }
 
 /** The rates that lines may have. */
-function ratesOn({ percents }: Evidence, { perRate, net, vat }: ReadTotals): number[] {
+function ratesOn({ percents }: Evidence, { perRate, net, vat, untaxed }: ReadTotals): number[] {
+  const isOfLines = untaxed.length === 0 || percents.some(({ value }) => value === 0)
   if (vat?.value === 0) return [0]
-  if (perRate.length > 0) return perRate.map(({ rate }) => rate)
+  if (perRate.length > 0) return perRate.map(({ rate }) => rate).filter((rate) => rate > 0 || isOfLines)
   const printed = [...new Set(percents.map(({ value }) => value))].filter((rate) => rate <= HIGHEST_RATE)
   const fitting = printed.filter(
     (rate) => Math.abs(((net?.value ?? 0) * rate) / 10_000 - (vat?.value ?? 0)) <= 1,
   )
   if (fitting.length > 0) return fitting
   const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
-  return unnamed === undefined ? printed : [unnamed]
+  if (unnamed !== undefined) return [unnamed]
+  // The only one is of something else, where it doesn't give the VAT.
+  return printed.length > 1 ? printed : []
 }
 
 /** Of VAT, in hundredths of a percent. */
@@ -255,7 +272,7 @@ function unnamedRate(net: number, vat: number): number | undefined {
 
 /** Prices with VAT: each line's net is its share of the base. */
 function grossTable(evidence: Evidence, rows: Row[], run: Run, totals: ReadTotals): ReadTable | undefined {
-  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] })
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] }, [], ratesOn(evidence, totals))
   if (!table) return undefined
   const known = table.lines.flatMap(({ rate, quantity, net }) =>
     rate === undefined ? [] : [{ rate, quantity, gross: net }],

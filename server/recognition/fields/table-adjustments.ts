@@ -1,8 +1,8 @@
 /** Discounts and costs of the whole document, between its lines and its net total. */
 import type { Place } from '../../formats/pdf/word.ts'
+import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Label } from './find-labels.ts'
-import type { Row } from './table-rows.ts'
+import type { Amount, Row } from './table-rows.ts'
 
 export interface Adjustment {
   isCharge: boolean
@@ -20,13 +20,12 @@ const MOST = 5
 export function adjustmentsFor(
   evidence: Evidence,
   rows: Row[],
-  last: Row,
-  difference: number,
+  { last, difference, untaxed }: { last: Row; difference: number; untaxed: readonly Amount[] },
 ): Adjustment[] | undefined {
   if (difference === 0) return []
   const candidates = rows
     .filter(({ index }) => index > last.index)
-    .flatMap((row) => adjustmentIn(evidence, row))
+    .flatMap((row) => [...untaxedIn(row, untaxed), ...adjustmentIn(evidence, row)])
   return combination(candidates.slice(0, MOST), difference)
 }
 
@@ -43,16 +42,30 @@ function adjustmentIn({ labels }: Evidence, row: Row): Adjustment[] {
     {
       isCharge,
       amount: Math.abs(amount.value.cents),
-      reason: reasonOf(label),
+      reason: reasonOf([label.segment]),
       printedRate,
       source: row.line,
     },
   ]
 }
 
-/** The label without numbers and colon. */
-const reasonOf = ({ segment }: Label): string =>
-  segment.words
+/** Costs that the totals have without VAT. */
+function untaxedIn({ line, numbers }: Row, untaxed: readonly Amount[]): Adjustment[] {
+  return numbers
+    .filter((one) => untaxed.includes(one))
+    .map(({ value: { cents } }) => ({
+      isCharge: cents > 0,
+      amount: Math.abs(cents),
+      reason: reasonOf(line.segments),
+      printedRate: 0,
+      source: line,
+    }))
+}
+
+/** Words without numbers and colon. */
+const reasonOf = (segments: Segment[]): string =>
+  segments
+    .flatMap(({ words }) => words)
     .map(({ text }) => text)
     .filter((text) => /\p{L}{2}/u.test(text))
     .join(' ')

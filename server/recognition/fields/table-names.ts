@@ -90,6 +90,7 @@ function isOther(segment: Place, head: Head | undefined): boolean {
   if (!head) return false
   const column = columnAt(head, segment)
   const description = head.columns.find(({ kind }) => kind === 'description')
+  if (description === undefined && head.columns.every(({ x }) => segment.x < x - INDENT)) return false
   const begins = description !== undefined && Math.abs(segment.x - description.x) < ALIGNED
   return column !== undefined && OTHERS.includes(column.kind) && !begins && !covers(segment, description)
 }

@@ -104,10 +104,20 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
   return {
     quantities: [...others.filter(under('quantity')).flatMap(countsOf), ...glued],
     prices: [...values('price'), ...(which === 'NAMED' ? values('quantity') : [])],
-    discounts: [...row.percents.map(({ value }) => value / 100), ...bare].filter(
+    discounts: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row), ...bare].filter(
       (percent) => percent > 0 && percent <= 100,
     ),
   }
+}
+
+/** `5 % + 2 %` in one cell: each off what the one before leaves. */
+function chainsIn({ percents }: Row): number[] {
+  const cells = [...new Set(percents.map(({ segment }) => segment))]
+  return cells.flatMap((cell) => {
+    const own = percents.filter(({ segment }) => segment === cell)
+    const left = own.reduce((product, { value }) => product * (1 - value / 10_000), 1)
+    return own.length > 1 ? [100 * (1 - left)] : []
+  })
 }
 
 /** At most two decimals. */

@@ -2,11 +2,13 @@
 import { fold } from '../page/fold.ts'
 import type { Line, Segment } from '../page/lines.ts'
 import type { ReadAmount } from './amounts.ts'
+import type { RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import { type Head, headOf } from './table-columns.ts'
 import { MONEY } from './table-units.ts'
+import type { ReadTotals } from './totals.ts'
 
 export type Amount = Found<ReadAmount>
 
@@ -32,8 +34,12 @@ const SUMS =
 const FILLING =
   /\b(?:excl(?:usief|usive)?|incl(?:usief|usive)?|inkl|ht|htva|ttc|tvac|hors|van|de|des|la|le|du|der|die|of|op|sur|auf|btw|tva|vat|mwst|ust|tax|eur|euro|usd|chf|gbp|te|betalen|a|payer|to|pay|goederen|marchandises|goods|lines|lignes|lijnen|positionen|net|netto|brutto|bedrag|amount|montant|betrag|zonder|without|before|lot|fase|phase|deel|section|chapitre|abschnitt|titel|los|part|pagina|page|seite|blad|total|totaal|general|heffing|imposable|taxable|zahlen|zu|due|payable|volgend|vorig|vorige|suivante|precedente|next|nach|naar|from|forward|over|von|seite|n)\b/g
 
-/** @param totals the document's, in cents: a row that has them all is a row of sums */
-export function rowsOf({ lines, amounts, percents, labels }: Evidence, totals: readonly number[]): Row[] {
+/** What rows of sums are known by: the totals, a part of the breakdown, or a cost beside the table. */
+export function rowsOf(
+  { lines, amounts, percents, labels }: Evidence,
+  { net, vat, total, perRate, untaxed }: ReadTotals,
+): Row[] {
+  const totals = [net, vat, total].map((one) => one?.value ?? 0)
   const numbersIn = grouped(amounts)
   const percentsIn = grouped(percents)
   const summing = new Set(
@@ -65,14 +71,31 @@ export function rowsOf({ lines, amounts, percents, labels }: Evidence, totals: r
       mayCarry: CARRIED.test(folded(line.segments)),
     }
   })
-  return rows.map((row, index) =>
-    isUnderSums(row, rows[index - 1]) || hasAll(row, totals) ? { ...row, sums: row.numbers } : row,
-  )
+  const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment.line))
+  return rows.map((row, index) => {
+    const isPart = taxing.has(row.line) && perRate.some((part) => isPartOf(row, part))
+    if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
+      return { ...row, sums: row.numbers }
+    const beside = row.numbers.filter((one) => untaxed.includes(one))
+    return beside.length > 0 ? { ...row, sums: [...row.sums, ...beside] } : row
+  })
+}
+
+/** A base and its VAT, with at most their sum. */
+function isPartOf({ numbers }: Row, { base, vat }: RatePart): boolean {
+  const cents = numbers.filter(({ value }) => value.decimals === 2).map(({ value }) => value.cents)
+  const isOfBoth = cents.includes(base) && cents.includes(vat) && vat !== 0
+  return isOfBoth && cents.every((one) => [base, vat, base + vat].includes(one))
 }
 
 /** True for words that name a sum, and say nothing else. */
-const isSum = (text: string): boolean =>
-  SUMS.test(text) && !/[a-z]{3}/.test(text.replace(SUMS, '').replaceAll(FILLING, ''))
+function isSum(text: string): boolean {
+  const said = text.replace(WITHIN, '')
+  return SUMS.test(said) && !/[a-z]{3}/.test(said.replace(SUMS, '').replaceAll(FILLING, ''))
+}
+
+/** `Waarvan btw 6 %` */
+const WITHIN = /^(?:waarvan|dont|davon|darin|of which|including|inclusief|y compris|enthaltene?) (?=\S)/
 
 /** `Total charges`: a few words that begin with one for totals, and nothing is counted. */
 const isTotal = ({ text, words }: Segment, numbers: Amount[]): boolean =>

@@ -52,7 +52,7 @@ function columnsOf(rows: Row[]): Entry[][] {
 }
 
 /** Where its digits end: a currency may stand behind some amounts only. */
-function endOf(amount: Amount): number {
+export function endOf(amount: Amount): number {
   const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
   return digits ? right(digits) : right(amount)
 }

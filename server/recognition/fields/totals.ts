@@ -8,6 +8,7 @@ import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
+import { columnSum, partsSum, type SummedUp } from './totals-sums.ts'
 
 /** In cents. */
 export interface ReadTotals {
@@ -16,13 +17,22 @@ export interface ReadTotals {
   total: Candidate<number> | undefined
   /** The breakdown, if the page has one. */
   perRate: RatePart[]
+  /** Costs within the net that have no VAT, and are beside the table. */
+  untaxed: Amount[]
 }
 
 type Role = 'net' | 'vat' | 'total'
 type Amount = Found<ReadAmount>
 
 /** For each role, how strongly labels support each value. */
-type Strengths = Record<Role, Map<number, { strength: number; source: Amount }>>
+type Strengths = Record<Role, Map<number, Strength>>
+
+interface Strength {
+  strength: number
+  source: Amount
+  /** The label is in its line, so it is no head of a column. */
+  isBeside: boolean
+}
 
 /** For each label, how strongly it supports each role. */
 const LABEL_STRENGTHS: Partial<Record<Topic, Partial<Record<Role, number>>>> = {
@@ -40,7 +50,9 @@ export function readTotals(evidence: Evidence): ReadTotals {
   const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
   const amounts = money.slice(-MAX_AMOUNTS)
   const strengths = strengthsOf(evidence, amounts)
-  const sums = fitting(strengths, amounts, ratesOf(evidence))
+  const rates = ratesOf(evidence)
+  const fit = fitting(strengths, amounts, rates)
+  const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
   const [first, second] = sums
   if (!first || first.score < 1.2) return alone(strengths)
   const lead = second ? first.score - second.score : 1
@@ -61,7 +73,8 @@ function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
       const strength = strengthOfLabel * closeness * (relation === 'below' ? 0.9 : 1)
       const cents = found.value.cents
       const known = strengths[role].get(cents)
-      if (!known || known.strength < strength) strengths[role].set(cents, { strength, source: found })
+      if (!known || known.strength < strength)
+        strengths[role].set(cents, { strength, source: found, isBeside: relation !== 'below' })
     }
   }
   return strengths
@@ -84,15 +97,42 @@ const ratesOf = ({ percents }: Evidence): number[] =>
 /** Several rates that add up to both totals are no coincidence. */
 const supportOf = ({ length }: RatePart[]): number => (length > 1 ? 0.9 : length > 0 ? 0.5 : 0)
 
-interface Sum {
-  perRate: RatePart[]
-  net: number
-  vat: number
-  total: number
+interface Sum extends Omit<SummedUp, 'vats'> {
   score: number
 }
 
-/** All pairs of net and VAT whose sum is on the page too, best support first. */
+/** Best support first, each once. */
+function ranked(sums: Sum[]): Sum[] {
+  const sorted = sums.toSorted(
+    (one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total),
+  )
+  const isSame = (one: Sum) => (other: Sum) =>
+    one.net === other.net && one.vat === other.vat && one.total === other.total
+  return sorted.filter((one, index) => sorted.findIndex(isSame(one)) === index)
+}
+
+interface Read {
+  strengths: Strengths
+  amounts: Amount[]
+  rates: number[]
+}
+
+/** Sums of which net, VAT or both are not printed as one amount. */
+function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] {
+  return [...strengths.total].flatMap(([cents, { strength, source }]) => {
+    const found = [
+      columnSum(evidence, source, amounts, rates),
+      partsSum(evidence, cents, amounts, rates),
+    ].filter((one) => one !== undefined)
+    return found.map(({ vats, ...sum }) => {
+      const named = Math.max(0, ...[...vats, sum.vat].map((vat) => strengths.vat.get(vat)?.strength ?? 0))
+      const net = strengths.net.get(sum.net)?.strength ?? 0
+      return { ...sum, score: strength + named + net + 0.8 + supportOf(sum.perRate) }
+    })
+  })
+}
+
+/** All pairs of net and VAT whose sum is on the page too. */
 function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[] {
   const values = [...new Set(amounts.map(({ value }) => value.cents))]
   const known = new Set(values)
@@ -102,7 +142,8 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
     const named = strength('net', net) + strength('vat', vat) + strength('total', total)
     if (named <= 0.4) return
     const perRate = vat === 0 ? [] : (breakdownOf(net, vat, known, rates) ?? [])
-    sums.push({ net, vat, total, perRate, score: named + more + supportOf(perRate) })
+    const less = isPartOfMore(strengths, total) ? 0.6 : 0
+    sums.push({ net, vat, total, perRate, untaxed: [], score: named + more + supportOf(perRate) - less })
   }
   for (const net of values) {
     if (net === 0) continue
@@ -120,12 +161,43 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
   for (const [vat] of strengths.vat) {
     if (vat === 0) continue
     const considerUnread = (net: number, total: number, unread: number) => {
-      if (!known.has(unread) && isRated(net, vat, rates)) consider(net, vat, total, 0.2)
+      if (known.has(unread) || !isRated(net, vat, rates)) return
+      if (unread !== total || !isContradicted(strengths, net, total, known)) consider(net, vat, total, 0.2)
     }
     for (const [total] of strengths.total) considerUnread(total - vat, total, total - vat)
     for (const [net] of strengths.net) considerUnread(net, net + vat, net + vat)
   }
-  return sums.toSorted((one, other) => other.score - one.score || Math.abs(other.total) - Math.abs(one.total))
+  return sums
+}
+
+/** Of a label in the same line as the total: its column's head may be above lines too. */
+const SURELY_NAMED = 0.75
+/** In cents. */
+const MOST_ROUNDING = 100
+
+const namedTotals = ({ total }: Strengths): number[] =>
+  [...total].flatMap(([cents, { strength, isBeside }]) =>
+    isBeside && strength >= SURELY_NAMED ? [cents] : [],
+  )
+
+/** The amount of a line, where a larger total is named. */
+function isPartOfMore(strengths: Strengths, total: number): boolean {
+  const isNamed = strengths.total.get(total)?.isBeside === true
+  return !isNamed && namedTotals(strengths).some((other) => Math.abs(other) > Math.abs(total))
+}
+
+/** A total that is not on the page can't be it where another one is, unless what was paid or rounded is the difference. */
+function isContradicted(
+  strengths: Strengths,
+  net: number,
+  total: number,
+  known: ReadonlySet<number>,
+): boolean {
+  return namedTotals(strengths).some((other) => {
+    const paid = Math.abs(total) - Math.abs(other)
+    const isExplained = Math.abs(paid) < MOST_ROUNDING || (paid > 0 && (known.has(paid) || known.has(-paid)))
+    return Math.abs(other) > Math.abs(net) && !isExplained
+  })
 }
 
 /** Two amounts and their sum may be a coincidence, unless a rate of the page relates them. */
@@ -168,7 +240,13 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
     const wordConfidence = named?.source.confidence ?? Math.min(...words)
     return { value: sum[role], source: named?.source, confidence: confidence * wordConfidence }
   }
-  return { net: candidate('net'), vat: candidate('vat'), total: candidate('total'), perRate: sum.perRate }
+  return {
+    net: candidate('net'),
+    vat: candidate('vat'),
+    total: candidate('total'),
+    perRate: sum.perRate,
+    untaxed: sum.untaxed,
+  }
 }
 
 /** Nothing adds up: only the total is returned, with low confidence. */
@@ -180,5 +258,5 @@ function alone(strengths: Strengths): ReadTotals {
     const isContested = second !== undefined && second[1].strength > strength - 0.15
     return { value: cents, source, confidence: (isContested ? 0.4 : 0.7) * strength * source.confidence }
   }
-  return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [] }
+  return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [], untaxed: [] }
 }
