@@ -58,9 +58,9 @@ export const draftFields = {
     totalVatExcl: {"kind":"number","read":"page","computed":true,"hasPercent":true},
     totalVat: {"kind":"number","read":"page","computed":true,"hasPercent":true},
     totalVatIncl: {"kind":"number","order":140,"read":"page","computed":true,"hasPercent":true},
-    prepaidAmount: {"kind":"number","order":120,"only":"E_INVOICES","read":"file"},
+    prepaidAmount: {"kind":"number","order":120,"only":"E_INVOICES","read":"gap"},
     payableAmount: {"kind":"number","computed":true},
-    roundingAmount: {"kind":"number","order":130,"read":"file"},
+    roundingAmount: {"kind":"number","order":130,"read":"gap"},
   },
   customer: {
     id: {},

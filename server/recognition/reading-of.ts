@@ -43,7 +43,7 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
     const reasons: Reason[] = flaws.length > 0 && looksLike === undefined ? flaws : ['NO_INVOICE', ...flaws]
     return { inputDetails: {}, sources: {}, doubts: looksLike ? [looksLike] : [], reasons }
   }
-  const { kind, heading, payment, totals, buyer, seller, origin, ibans, seen } = fields
+  const { kind, heading, payment, totals, paid, buyer, seller, origin, ibans, seen } = fields
   const issuer = origin.origin === 'PURCHASE' ? origin.seller : seller
   const sheet = new Sheet()
   const inputDetails: InputDetails = {
@@ -53,6 +53,9 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
       ...sheet.put('/payment/totalVatExcl', totals.net, euros),
       ...sheet.put('/payment/totalVat', totals.vat, euros),
       ...sheet.put('/payment/totalVatIncl', totals.total, euros),
+      ...sheet.bare('/payment/prepaidAmount', paid?.prepaid, euros),
+      ...sheet.bare('/payment/roundingAmount', paid?.rounding, euros),
+      ...sheet.bare('/payment/payableAmount', paid?.payable, euros),
       ...currencyOn(sheet, payment.currency),
     },
     customer: customerOf(sheet, buyer),

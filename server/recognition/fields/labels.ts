@@ -148,7 +148,10 @@ const words: Record<Topic, string[]> = {
     `(?:zu zahlen(?:der)?(?: betrag| beitrag)?|zahlbetrag|zahlungsbetrag|offener betrag|falliger betrag|zu uberweisen)`,
   ],
   paid: [
-    `(?:reeds )?(?:betaald|voldaan|voorschot|aanbetaling)|acomptes?|deja (?:paye|regle)|montant deja paye|(?:already )?paid|prepaid|deposit|less paid|anzahlung(?:en)?|erhaltene anzahlungen|bereits (?:gezahlt|bezahlt)`,
+    `(?:reeds |al |eerder )?(?:betaald|betaalde|voldaan|voorschot(?:ten)?|aanbetaling(?:en)?|ontvangen betaling(?:en)?)(?: (?:bedrag|provisie|voorschot(?:ten)?|ontvangen))?|(?:reeds |al )(?:ontvangen|gestort)(?: voorschot(?:ten)?)?`,
+    `acomptes?(?: (?:deja )?(?:verses?|payes?|recus?|regles?))?|deja (?:payes?|regles?|verses?)|montant (?:deja )?(?:paye|regle|verse)|paiements? recus?`,
+    `(?:already |amount |less )?paid(?: to date)?|prepaid|deposit(?: paid)?|(?:less )?payments? received|prepayment`,
+    `(?:abzuglich |geleistete |erhaltene )?(?:anzahlung(?:en)?|abschlagszahlung(?:en)?)|bereits (?:gezahlt|bezahlt|geleistet|erhalten)`,
   ],
   rounding: [
     `(?:rundung|afronding|arrondis?|rounding)(?: (?:difference|adjustment|verschil|op 5 cent|a 5 centimes))?|afrondingsverschil|rundungsdifferenz|difference d arrondi`,

@@ -9,6 +9,7 @@ import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { type OtherDocument, readOtherDocument } from './other-document.ts'
+import { type ReadPaid, readPaid } from './paid.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
 import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
@@ -25,6 +26,8 @@ export interface Fields {
   heading: { [Name in keyof DraftHeading]: Candidate<string> | undefined }
   payment: ReadPayment
   totals: ReadTotals
+  /** Of invoices. */
+  paid: ReadPaid | undefined
   lines: ReadLine[] | undefined
   /** Discounts and costs of the whole document. */
   adjustments: ReadAdjustment[]
@@ -68,6 +71,7 @@ export function readPages(pages: PageWords[], known: RecognitionContext): Fields
     doubts: doubtsOf(kind, totals, other),
     heading: headingFrom(heading, recalled),
     totals: table?.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
+    paid: kind?.type === 'E_CREDIT_NOTES' ? undefined : readPaid(evidence, totals),
     lines: table?.lines,
     adjustments: table?.adjustments ?? [],
     treatment: totals.vat?.value === 0 ? readTreatment(evidence) : undefined,
