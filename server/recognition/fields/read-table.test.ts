@@ -231,3 +231,51 @@ Verf wit                           4     57,90                231,60`),
     expect(fields?.lines?.map(({ name }) => name)).toEqual(['Deuren plaatsen eik massief', 'Verf wit'])
   })
 })
+
+describe('a row of words between two lines that follow each other evenly', () => {
+  const table = (head: string, rows: string) => `
+${head}
+${rows}
+
+                                             Totaal excl. btw         405,00
+                                             Btw 6 %                   24,30
+                                             Te betalen               429,30
+`
+  const named = (head: string, rows: string) => read(table(head, rows)).lines?.map(([name]) => name)
+
+  test('is of no line where one stands above each', () => {
+    const head = 'Omschrijving                           Aantal        Prijs            Totaal'
+    const rows = `Week 10
+Stokbrood                                 100         1,60            160,00
+Week 11
+Desembrood                                 50         3,10            155,00
+Week 12
+Rozijnenbrood                              30         3,00             90,00`
+    expect(named(head, rows)).toEqual(['Stokbrood', 'Desembrood', 'Rozijnenbrood'])
+  })
+
+  test('goes on with the upper one where it stands above some only', () => {
+    const head = 'Omschrijving                           Aantal        Prijs            Totaal'
+    const rows = `Afdeling brood
+Stokbrood                                 100         1,60            160,00
+wit, gesneden
+Desembrood                                 50         3,10            155,00
+Rozijnenbrood                              30         3,00             90,00`
+    expect(named(head, rows)).toEqual(['Stokbrood wit, gesneden', 'Desembrood', 'Rozijnenbrood'])
+  })
+
+  test('begins the lower one where a position stands before it', () => {
+    const head = 'Pos   Omschrijving                     Aantal        Prijs            Totaal'
+    const rows = `1     Levering week 10
+      Stokbrood                           100         1,60            160,00
+2     Levering week 11
+      Desembrood                           50         3,10            155,00
+      zonder zout
+3     Rozijnenbrood                        30         3,00             90,00`
+    expect(named(head, rows)).toEqual([
+      'Levering week 10 Stokbrood',
+      'Levering week 11 Desembrood zonder zout',
+      'Rozijnenbrood',
+    ])
+  })
+})

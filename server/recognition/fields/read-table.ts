@@ -150,8 +150,10 @@ function tableOf(
   const rated = ratesFor(pairs, { rates, perRate: totals.perRate })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
-    const described = withinCells({ name: names[index] ?? '', ...priced }, { row, net, head })
-    const confidence = described.name === '' ? WILD_GUESS : isProven && !isInferred ? CERTAIN : UNPROVEN
+    const { name = '', isDoubted = false } = names[index] ?? {}
+    const described = withinCells({ name, ...priced }, { row, net, head })
+    const isSure = isProven && !isInferred && !isDoubted
+    const confidence = name === '' ? WILD_GUESS : isSure ? CERTAIN : UNPROVEN
     return { ...described, net: net.value.cents, rate: rated[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined

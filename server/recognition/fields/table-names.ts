@@ -20,28 +20,60 @@ interface Frame {
 
 type Line = { row: Row; net: Amount }
 
+export interface Described {
+  name: string
+  /** A row of words below it may be its own. */
+  isDoubted: boolean
+}
+
 /**
  * @param lines the rows with a line's numbers, in order, each with its net amount
  * @param headAt the head above a row
  */
-export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head | undefined): string[] {
+export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head | undefined): Described[] {
   const frames = framesOf(lines, headAt)
   const frameAt = (row: Row): Frame => frames.get(row.line.page) ?? { head: undefined, start: undefined }
   const own = lines.map(({ row, net }) => ownText(row, net, frameAt(row)))
   const gaps = lines.map(({ row }, index) => textsBetween(rows, lines[index - 1]?.row, row, frameAt))
-  const parts = own.map((text) => ({ above: [] as string[], text, below: [] as string[] }))
+  const last = lines.at(-1)?.row
+  const tail = last ? tailOf(rows, last, frameAt(last)) : []
+  const headings = headingsIn(gaps, own[0], tail)
+  const parts = own.map((text) => ({ above: [] as string[], text, below: [] as string[], isDoubted: false }))
   gaps.forEach(({ upper, lower, isFramed }, index) => {
     parts[index - 1]?.below.push(...upper)
     const above = isFramed ? undefined : lines[index - 1]?.row
-    const cut = cutOf(lower, above, lines[index]?.row, [own[index - 1], own[index]])
-    if (above) parts[index - 1]?.below.push(...lower.slice(0, cut).map(({ text }) => text))
-    parts[index]?.above.push(...lower.slice(cut).map(({ text }) => text))
+    const here = lines[index]?.row
+    const isItem = here !== undefined && !isNumbered(here, frameAt(here))
+    const cut = cutOf(lower, above, here, {
+      texts: [own[index - 1], own[index]],
+      ...{ headings: headings.count, isItem },
+    })
+    if (above) parts[index - 1]?.below.push(...lower.slice(0, cut.at).map(({ text }) => text))
+    if (!cut.isHeading) parts[index]?.above.push(...lower.slice(cut.at).map(({ text }) => text))
+    const upperPart = parts[index - 1]
+    if (upperPart && cut.isHeading && !headings.isSure) upperPart.isDoubted = true
   })
-  const last = lines.at(-1)?.row
-  if (last) parts.at(-1)?.below.push(...tailOf(rows, last, frameAt(last)))
-  return parts.map(({ above, text, below }) =>
-    [...above, text, ...below].filter(Boolean).join(' ').slice(0, LONGEST),
-  )
+  parts.at(-1)?.below.push(...tail)
+  return parts.map(({ above, text, below, isDoubted }) => ({
+    name: [...above, text, ...below].filter(Boolean).join(' ').slice(0, LONGEST),
+    isDoubted,
+  }))
+}
+
+/** With fewer lines what stands above each may be so by chance. */
+const ENOUGH_LINES = 3
+
+/** How many rows of words stand above every line, each of which begins with its numbers; 0 where they differ. */
+function headingsIn(
+  gaps: Gap[],
+  first: string | undefined,
+  tail: string[],
+): { count: number; isSure: boolean } {
+  const count = gaps[0]?.lower.length ?? 0
+  const isEverywhere = gaps.every(({ lower }) => lower.length === count)
+  const isByPosition = gaps.some(({ lower }) => lower.some((text) => text.isNumbered))
+  const isNone = first === '' || tail.length > 0 || isByPosition || !isEverywhere
+  return { count: isNone ? 0 : count, isSure: gaps.length >= ENOUGH_LINES }
 }
 
 /** By page: a table may move from one to the next. */
@@ -124,7 +156,14 @@ const firstWord = ({ words }: Segment) =>
       /\p{L}{2}/u.test(text) && !(UNIT.test(text) && /^[-−]?\d/.test(words[index - 1]?.text ?? '')),
   )
 
-type Text = { text: string; y: number; height: number; page: number }
+type Text = {
+  text: string
+  y: number
+  height: number
+  page: number
+  /** A position stands before it, in the column of positions. */
+  isNumbered: boolean
+}
 
 interface Gap {
   /** What closes the upper line, before a sum or a page's end. */
@@ -165,16 +204,57 @@ function textOf(row: Row, { head, start }: Frame): Text[] {
   if (!cell || segments.length > 2 || row.sums.length > 0 || row.mayCarry) return []
   const column = head && columnAt(head, cell)
   if (column && column.kind !== 'description' && column.x > (start ?? 0) + INDENT) return []
-  return [{ text: cell.text, y, height, page }]
+  return [{ text: cell.text, y, height, page, isNumbered: isNumbered(row, { head, start }) }]
 }
 
-/** How many of the texts between two lines belong to the upper one. */
+function isNumbered({ line }: Row, { head, start }: Frame): boolean {
+  if (!head?.columns.some(({ kind }) => kind === 'position')) return false
+  return line.segments.some(
+    (one) =>
+      one.x < (start ?? 0) - ALIGNED &&
+      columnAt(head, one)?.kind === 'position' &&
+      /^\d{1,4}[.)]?$/.test(one.text),
+  )
+}
+
+interface Cut {
+  /** How many of the texts belong to the upper line. */
+  at: number
+  /** The others are above lines, and of none. */
+  isHeading: boolean
+}
+
+interface Around {
+  /** Of the upper line and the lower one, in their own rows. */
+  texts: [string | undefined, string | undefined]
+  /** So many rows of words stand above each line of this table. */
+  headings: number
+  /** The lower line has no position, so one above it is its own. */
+  isItem: boolean
+}
+
+/** A position begins something new; where rows follow each other evenly, what stands above the first line decides. */
 function cutOf(
   texts: Text[],
   upper: Row | undefined,
   lower: Row | undefined,
+  { texts: own, headings, isItem }: Around,
+): Cut {
+  const numbered = texts.findIndex((text) => text.isNumbered)
+  if (numbered !== -1) return { at: numbered, isHeading: !isItem }
+  const at = evenCutOf(texts, upper, lower, own)
+  if (at !== undefined) return { at, isHeading: false }
+  const isHeading = headings > 0 && texts.length >= headings
+  return { at: isHeading ? texts.length - headings : texts.length, isHeading }
+}
+
+/** How many of the texts between two lines belong to the upper one; undefined where nothing but the order tells. */
+function evenCutOf(
+  texts: Text[],
+  upper: Row | undefined,
+  lower: Row | undefined,
   [above, below]: [string | undefined, string | undefined],
-): number {
+): number | undefined {
   if (texts.length === 0) return 0
   if (upper === undefined) return below === '' ? 0 : texts.length
   if (below === '')
@@ -183,7 +263,7 @@ function cutOf(
   const steps = stepsOf(texts, upper, lower)
   const widest = Math.max(...steps)
   const isClear = widest > 1.15 * Math.min(...steps)
-  return isClear ? steps.indexOf(widest) : texts.length
+  return isClear ? steps.indexOf(widest) : undefined
 }
 
 /** The distances from row to row, from the upper line to the lower one. */
