@@ -279,3 +279,22 @@ Rozijnenbrood                              30         3,00             90,00`
     ])
   })
 })
+
+test('rates are read by their codes, where the page says what these stand for', () => {
+  const table = (legend: string) => `
+Omschrijving               Aantal       Prijs      Btw        Totaal
+Stokbrood                     100        1,60       A         160,00
+Huur servies                   10        1,80       C          18,00
+Ontbijtbuffet                  10       14,20       B         142,00
+
+${legend}
+
+                                    Totaal excl. btw          320,00
+                                    Btw                        30,42
+                                    Totaal incl. btw          350,42
+`
+  const ratesOf = (legend: string) => read(table(legend)).lines?.map((line) => line[4])
+  expect(ratesOf('A = 6 %, B = 12 %, C = 21 %')).toEqual([600, 2100, 1200])
+  expect(ratesOf('(A): 6%   (B): 12%   (C): 21%')).toEqual([600, 2100, 1200])
+  expect(ratesOf('Btw 6 %, 12 % of 21 %')).toEqual([undefined, undefined, undefined])
+})

@@ -12,7 +12,7 @@ import { netOf } from './table-gross.ts'
 import { mendedRuns } from './table-mended.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
-import { ratesFor } from './table-rates.ts'
+import { legendOf, ratesFor } from './table-rates.ts'
 import { type Amount, type Row, rowsOf } from './table-rows.ts'
 import { allRuns, type Run, runsFor } from './table-runs.ts'
 import type { ReadTotals } from './totals.ts'
@@ -147,7 +147,7 @@ function tableOf(
   const headAt = headsOf(rows)
   const pairs = pairsOf(run).map((pair) => ({ ...pair, head: headAt(pair.row) }))
   const names = describe(rows, pairs, headAt)
-  const rated = ratesFor(pairs, { rates, perRate: totals.perRate })
+  const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend: legendOf(evidence.lines) })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
     const { name = '', isDoubted = false } = names[index] ?? {}

@@ -1,4 +1,5 @@
 /** The VAT rate of each line: printed in its row, the only one there is, or the one that makes the sums come out. */
+import type { Line } from '../page/lines.ts'
 import type { RatePart } from './breakdown.ts'
 import { columnAt, type Head } from './table-columns.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
@@ -8,6 +9,8 @@ interface Sums {
   rates: number[]
   /** The breakdown; may be empty. */
   perRate: RatePart[]
+  /** Rates by the code that stands for them. */
+  legend: ReadonlyMap<string, number>
 }
 
 interface RatedRow {
@@ -18,13 +21,13 @@ interface RatedRow {
 
 /** In hundredths of a percent; undefined where nothing decides. */
 export function ratesFor(lines: RatedRow[], sums: Sums): (number | undefined)[] {
-  const printed = lines.map(({ row, head }) => printedIn(row, head, sums.rates))
+  const printed = lines.map(({ row, head }) => printedIn(row, head, sums))
   if (printed.every((rate) => rate !== undefined)) return printed
   if (sums.rates.length === 1) return lines.map(() => sums.rates[0])
   return partition(lines, printed, sums.perRate) ?? printed
 }
 
-function printedIn(row: Row, head: Head | undefined, rates: number[]): number | undefined {
+function printedIn(row: Row, head: Head | undefined, { rates, legend }: Sums): number | undefined {
   const isRate = (value: number) => rates.includes(value)
   const column = head?.columns.find(({ kind }) => kind === 'rate')
   const percents = row.percents.map(pointed(row, isRate)).filter(({ value }) => isRate(value))
@@ -34,7 +37,32 @@ function printedIn(row: Row, head: Head | undefined, rates: number[]): number | 
   const bare = row.numbers.find(
     (one) => head && columnAt(head, one)?.kind === 'rate' && isRate(Math.round(one.value.exact * 100)),
   )
-  return bare ? Math.round(bare.value.exact * 100) : undefined
+  return bare ? Math.round(bare.value.exact * 100) : codedIn(row, head, legend)
+}
+
+const LEGEND = /(?<![\p{L}\d])\(?(\p{Lu}{1,2}|\d)\)?\s?[=:]\s?(\d{1,2}(?:[.,]\d{1,2})?)\s?%/gu
+
+/** `A = 6 %, B = 21 %`: by code, in hundredths of a percent; without codes that stand for several. */
+export function legendOf(lines: Line[]): Map<string, number> {
+  const legend = new Map<string, number>()
+  const several = new Set<string>()
+  const text = lines.flatMap(({ segments }) => segments.map((segment) => segment.text)).join('\n')
+  for (const [, code = '', percent = ''] of text.matchAll(LEGEND)) {
+    const rate = Math.round(Number(percent.replace(',', '.')) * 100)
+    if ((legend.get(code) ?? rate) !== rate) several.add(code)
+    legend.set(code, rate)
+  }
+  for (const code of several) legend.delete(code)
+  return legend
+}
+
+/** The code under the head of rates. */
+function codedIn({ line }: Row, head: Head | undefined, legend: Sums['legend']): number | undefined {
+  if (!head?.columns.some(({ kind }) => kind === 'rate')) return undefined
+  const words = line.segments.flatMap((segment) => segment.words)
+  const under = words.filter((word) => columnAt(head, word)?.kind === 'rate')
+  const [rate, ...others] = new Set(under.flatMap(({ text }) => legend.get(text.replace(/[()]/g, '')) ?? []))
+  return others.length === 0 ? rate : undefined
 }
 
 /** `55 %` in a picture that lost the point of 5,5 %. */
