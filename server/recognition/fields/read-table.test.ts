@@ -298,3 +298,15 @@ ${legend}
   expect(ratesOf('(A): 6%   (B): 12%   (C): 21%')).toEqual([600, 2100, 1200])
   expect(ratesOf('Btw 6 %, 12 % of 21 %')).toEqual([undefined, undefined, undefined])
 })
+
+test('a price behind the description is no part of it, another number is', () => {
+  const { lines } = read(`
+3 x Bruidstaart aan 386,00                                 1.158,00
+4 x Plank van 2 x 4                                           40,00
+
+                                    Totaal excl. btw        1.198,00
+                                    Btw 6 %                    71,88
+                                    Totaal incl. btw        1.269,88
+`)
+  expect(lines?.map(([name]) => name)).toEqual(['Bruidstaart', 'Plank van 2 x 4'])
+})

@@ -10,6 +10,7 @@ import type { Head } from './table-columns.ts'
 import { withinCells } from './table-counted.ts'
 import { netOf } from './table-gross.ts'
 import { mendedRuns } from './table-mended.ts'
+import { withoutPrice } from './table-merged.ts'
 import { describe } from './table-names.ts'
 import { pricedBy } from './table-prices.ts'
 import { legendOf, ratesFor } from './table-rates.ts'
@@ -150,7 +151,8 @@ function tableOf(
   const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend: legendOf(evidence.lines) })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
-    const { name = '', isDoubted = false } = names[index] ?? {}
+    const { name: printed = '', isDoubted = false } = names[index] ?? {}
+    const name = withoutPrice(printed, priced.unitPrice)
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
     const confidence = name === '' ? WILD_GUESS : isSure ? CERTAIN : UNPROVEN

@@ -73,7 +73,7 @@ export function rowsOf(
   })
   const taxing = new Set(labelsOf(labels, 'vat').map(({ segment }) => segment.line))
   return rows.map((row, index) => {
-    const isPart = taxing.has(row.line) && perRate.some((part) => isPartOf(row, part))
+    const isPart = (taxing.has(row.line) || !isWords(row)) && perRate.some((part) => isPartOf(row, part))
     if (isUnderSums(row, rows[index - 1]) || hasAll(row, totals) || isPart)
       return { ...row, sums: row.numbers }
     const beside = row.numbers.filter((one) => untaxed.includes(one))
