@@ -1,3 +1,4 @@
+import { right } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Found, findAll } from './found.ts'
 
@@ -70,6 +71,12 @@ function meant(
     decimals: isPointed ? 3 : fraction?.startsWith('-') ? 2 : printed.length,
     otherwise: isOpen ? (isPointed ? Number(digits) : pointed) : undefined,
   }
+}
+
+/** Where its digits end: a currency may stand behind some amounts only. */
+export function endOf(amount: Found<ReadAmount>): number {
+  const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
+  return digits ? right(digits) : right(amount)
 }
 
 const PERCENT = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/g

@@ -1,5 +1,5 @@
 /** Finds the column of amounts whose lines add up to a total, past subtotals and sums carried over. */
-import { right } from '../../formats/pdf/word.ts'
+import { endOf } from './amounts.ts'
 import { type Amount, isWords, type Row } from './table-rows.ts'
 
 export interface Run {
@@ -49,12 +49,6 @@ function columnsOf(rows: Row[]): Entry[][] {
   const byEnd = aligned(entries, ({ amount }) => endOf(amount))
   const byStart = aligned(entries, ({ amount }) => amount.x)
   return [...byEnd, ...byStart]
-}
-
-/** Where its digits end: a currency may stand behind some amounts only. */
-export function endOf(amount: Amount): number {
-  const digits = amount.segment.words.slice(amount.from, amount.to).findLast(({ text }) => /\d/.test(text))
-  return digits ? right(digits) : right(amount)
 }
 
 function aligned(entries: Entry[], edge: (entry: Entry) => number): Entry[][] {

@@ -1,13 +1,12 @@
 /** Totals that a column of sums or a breakdown adds up to, where net or VAT is not printed as one amount. */
 import { bottom, right } from '../../formats/pdf/word.ts'
 import type { Line } from '../page/lines.ts'
-import type { ReadAmount } from './amounts.ts'
+import { endOf, type ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart } from './breakdown.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
 import { isTableHead } from './table-head.ts'
-import { endOf } from './table-runs.ts'
 
 type Amount = Found<ReadAmount>
 
