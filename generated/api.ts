@@ -13471,7 +13471,7 @@ export interface components {
              *       "FEE_NOTE"
              *     ]
              */
-            doubts?: ("INVOICE_OR_CREDIT_NOTE" | "FEE_NOTE" | "UNTITLED" | "QUOTATION" | "ORDER" | "DELIVERY_NOTE" | "REMINDER" | "STATEMENT" | "RECEIPT" | "CONTRACT" | "PRO_FORMA")[];
+            doubts?: ("INVOICE_OR_CREDIT_NOTE" | "FEE_NOTE" | "UNTITLED" | "QUOTATION" | "ORDER" | "DELIVERY_NOTE" | "REMINDER" | "STATEMENT" | "RECEIPT" | "CONTRACT" | "PRO_FORMA" | "PAYMENT_REQUEST" | "SEVERAL_INVOICES")[];
             /**
              * @description Why nothing, or not everything, could be read. Empty where nothing is missing by the fault of the file.
              * @example [

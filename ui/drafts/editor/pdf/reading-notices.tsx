@@ -16,8 +16,12 @@ export { loadReadingTexts } from '../../../texts/reading-texts.ts'
 
 type Doubt = NonNullable<Recognition['doubts']>[number]
 
+/** Doubts that name no other kind of document. */
+const NOT_KINDS: readonly Doubt[] = ['INVOICE_OR_CREDIT_NOTE', 'SEVERAL_INVOICES']
+
 /** What a file may be instead of what it was read as, and why nothing was read. */
 export function ReadingNotices() {
+  const { t } = useTranslation('reading')
   const recognition = useEditorState((state) => state.recognition)
   const isAsked = useVisibleFindings(({ byField }) => byField.has('/type'))
   const isFilledIn = useEditorState(({ form: { inputDetails } }) =>
@@ -30,6 +34,11 @@ export function ReadingNotices() {
     reasons.length > 0 && !isFilledIn && !(purpose === 'COMPARE' && reasons.includes('NO_INVOICE'))
   return (
     <div className={classes.notices}>
+      {doubts.includes('SEVERAL_INVOICES') && (
+        <Notice tone="warn" title={t('several')}>
+          {t('several-body')}
+        </Notice>
+      )}
       {isAsked ? (
         <Question doubts={doubts} isRead={!reasons.includes('NO_INVOICE')} />
       ) : (
@@ -46,7 +55,7 @@ function Question({ doubts, isRead }: { doubts: Doubt[]; isRead: boolean }) {
   const editor = useEditor()
   const { store, checker } = editor
   const isBetween = doubts.includes('INVOICE_OR_CREDIT_NOTE')
-  const other = doubts.find((doubt) => doubt !== 'INVOICE_OR_CREDIT_NOTE') ?? 'UNTITLED'
+  const other = doubts.find((doubt) => !NOT_KINDS.includes(doubt)) ?? 'UNTITLED'
   const choose = async (type: DocumentType) => {
     changeType(editor, type)
     store.set((state) => keepDifference(state, '/type'))
