@@ -36,14 +36,31 @@ export function labelsIn(segment: Segment): Label[] {
     const last = starts.findLastIndex((start) => start < at + text.length)
     if (taken.some((label) => label.from <= last && from < label.to)) continue
     if (topic === 'order' && /\d/.test(segment.words[last]?.text ?? '')) continue
-    const isShort = segment.words.length - last - 1 <= MAX_BEHIND
-    if (topic === 'bareNumber' && (from > 0 || !isShort)) continue
-    if (BEFORE_COLON.test(text) && (from > 0 || !isBeforeColon(segment, last + 1))) continue
-    if (BARE.test(text) && (from > 0 || !(isShort || isBeforeColon(segment, last + 1)))) continue
+    const leads = from === 0 && isBeforeColon(segment, last + 1)
+    if (BEFORE_COLON.test(text) && !leads) continue
+    const isBare = topic === 'bareNumber' || (BARE.test(text) && !leads)
+    if (isBare && !isAlone(segment, from, last, text)) continue
     const place = around(segment.words.slice(from, last + 1))
     taken.push({ topic, text, segment, from, to: last + 1, ...place })
   }
   return taken
+}
+
+const SEPARATOR = /^[·•|–—-]$/
+
+/** True at the start of a segment and behind a sign that divides it: `Client 40112 · N° 2026/14`. */
+export const startsPart = ({ words }: Segment, from: number): boolean =>
+  from === 0 || SEPARATOR.test(words[from - 1]?.text ?? '')
+
+/** The only bare labels that are so short that they begin a part of a line, too. */
+const NUMBER_SIGN = /^(?:nummer|number|numero|nr|no|num|n)$/
+
+/** A bare label starts its segment, or its part of it, with little text behind it there. */
+function isAlone(segment: Segment, from: number, last: number, text: string): boolean {
+  if (NUMBER_SIGN.test(text) ? !startsPart(segment, from) : from > 0) return false
+  const behind = segment.words.slice(last + 1)
+  const end = behind.findIndex(({ text }) => SEPARATOR.test(text))
+  return (end === -1 ? behind.length : end) <= MAX_BEHIND
 }
 
 /** True for a heading: alone in its segment, or before a colon. */

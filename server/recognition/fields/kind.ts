@@ -2,14 +2,13 @@ import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
+import { CREDIT_WORDS, isCreditWord, isKindWord } from './kind-words.ts'
+import { FEES } from './labels.ts'
+import { isLarge, usualHeight } from './naming.ts'
+import { namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
 
-const CREDIT_WORDS =
-  'creditnota|kredietnota|creditfactuur|note de credit|facture d avoir|credit ?note|credit memo|gutschrift|rechnungs ?korrektur|storno'
-const CREDIT = new RegExp(`(?:${CREDIT_WORDS}|^avoir$)`)
-/** Lawyers and other professions call their invoice so. */
-const FEES =
-  /^(?:(?:staat|nota) van (?:kosten en )?ereloon|(?:kosten en )?ereloon ?(?:nota|staat)|(?:note|etat|releve) (?:de frais et |d )?honoraires|honorar ?(?:note|rechnung)|(?:fee note|note of fees|statement of fees))(?: |$)/
+const IS_FEES = new RegExp(`^${FEES}(?: |$)`)
 const SELF_BILLED = /selbst ausgestellte|self bill|selfbill|autofacturation/
 
 export interface ReadKind {
@@ -26,19 +25,19 @@ const MAX_TITLE_WORDS = 12
 const AS_LARGE = 0.85
 /** Below this the engine may have read one word for another. */
 const SURE_WORD = 0.6
+/** From here on the engine has hardly ever read another word. */
+const WELL_READ = 0.9
 
 /** Reads the title: the largest text that names a kind of document. */
-export function readKind(evidence: Evidence): ReadKind | undefined {
-  const named = labelsOf(evidence.labels, 'title', 'number')
-    .filter(({ page, segment }) => page === 1 && segment.words.length <= MAX_TITLE_WORDS)
-    .toSorted((one, other) => other.segment.height - one.segment.height || one.y - other.y)
+export function readKind(evidence: Evidence, others: OtherInvoices): ReadKind | undefined {
+  const named = namingLabels(evidence, others)
   const [title] = named
   const fees = feesIn(evidence)
   if (fees !== undefined && !(title && title.segment.height > fees.height && isTitle(title)))
     return { type: 'E_INVOICES', confidence: 0.9, doubts: ['FEE_NOTE'] }
   if (!title) return undefined
   const isSelfBilled = SELF_BILLED.test(fold(title.segment.text))
-  const isCredit = CREDIT.test(title.text) && !isSelfBilled
+  const isCredit = isCreditWord(title.text) && !isSelfBilled
   const type = isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES'
   const doubts = isSelfBilled ? [] : doubtsAbout(evidence, named, title)
   return { type, confidence: named.length > 1 ? 0.97 : 0.9, doubts }
@@ -47,26 +46,36 @@ export function readKind(evidence: Evidence): ReadKind | undefined {
 const feesIn = ({ segments, pages }: Evidence): Segment | undefined =>
   segments
     .filter(({ page, y }) => page === 1 && y < TITLES_END * (pages[0]?.height ?? 0))
-    .filter(({ text, words }) => words.length <= MAX_TITLE_WORDS && FEES.test(fold(text)))
+    .filter(({ text, words }) => words.length <= MAX_TITLE_WORDS && IS_FEES.test(fold(text)))
     .toSorted((one, other) => other.height - one.height)[0]
 
 const isTitle = (label: Label): boolean => label.topic === 'title' && (label.from === 0 || isHeading(label))
 
-function doubtsAbout(evidence: Evidence, named: Label[], title: Label): Doubt[] {
-  const titles = named.filter(isTitle)
-  if (isBetweenTheTwo(evidence, titles, title)) return ['INVOICE_OR_CREDIT_NOTE']
-  return titles.length === 0 && !/(?:fa[ck]t|inv|bill|rechn|credi|kredi|gutschr|avoir)/.test(title.text)
-    ? ['UNTITLED']
-    : []
+/** `Factuur nr. 2026/14`, set as a heading: larger; or well read, alone in its line, with no other number and no colon. */
+function isTitledNumber(label: Label, evidence: Evidence): boolean {
+  const { topic, text, segment, from, to } = label
+  if (topic !== 'number' || from > 0 || !isKindWord(text)) return false
+  if (isLarge(segment, usualHeight(evidence.segments))) return true
+  const words = segment.words.slice(0, to)
+  const isSure = words.every(({ text, confidence }) => confidence >= WELL_READ && !text.endsWith(':'))
+  const isOnly = !labelsOf(evidence.labels, 'bareNumber', 'number').some((other) => other.text !== text)
+  return isSure && isOnly && segment.line.segments.length === 1 && words.length < segment.words.length
 }
 
-function isBetweenTheTwo(evidence: Evidence, titles: Label[], title: Label): boolean {
-  const isCredit = CREDIT.test(title.text)
-  const rivals = titles.filter((one) => CREDIT.test(one.text) !== isCredit)
+function doubtsAbout(evidence: Evidence, named: Label[], title: Label): Doubt[] {
+  if (isBetweenTheTwo(evidence, named, title)) return ['INVOICE_OR_CREDIT_NOTE']
+  return named.some(isTitle) || isKindWord(title.text) ? [] : ['UNTITLED']
+}
+
+function isBetweenTheTwo(evidence: Evidence, named: Label[], title: Label): boolean {
+  const isCredit = isCreditWord(title.text)
+  const rivals = named.filter(isTitle).filter((one) => isCreditWord(one.text) !== isCredit)
   if (rivals.some(({ segment }) => segment.height >= AS_LARGE * title.segment.height)) return true
   if (!isScanned(evidence)) return false
-  const isUnsure = Math.min(...title.segment.words.map(({ confidence }) => confidence)) < SURE_WORD
-  return isUnsure || (!isCredit && (titles.length === 0 || isNearlyCredited(evidence)))
+  const words = title.segment.words.slice(title.from, title.to)
+  const isUnsure = Math.min(...words.map(({ confidence }) => confidence)) < SURE_WORD
+  const isTitled = named.some((label) => isTitle(label) || isTitledNumber(label, evidence))
+  return isUnsure || (!isCredit && (!isTitled || isNearlyCredited(evidence)))
 }
 
 const isScanned = ({ segments }: Evidence): boolean =>

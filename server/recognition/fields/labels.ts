@@ -30,13 +30,15 @@ export type Topic =
   | 'other'
 
 const NO = '(?:nummer|number|numero|nr|no|num|n|id|#)'
-const INVOICE_NL =
-  '(?:aankoop|verkoop|voorschot|slot|e |btw |eind)?(?:factuur|faktuur|creditnota|kredietnota|creditfactuur)'
+const INVOICE_NL = '(?:(?:e |btw )?[a-z]*(?:factuur|faktuur)|creditnota|kredietnota)'
 const INVOICE_FR = '(?:facture(?: d avoir| d acompte| de vente| de solde| finale| tva)?|avoir|note de credit)'
 const INVOICE_EN =
   '(?:(?:tax |sales |commercial |vat |proforma )?invoices?|credit ?notes?|credit memos?|bill|retail invoices bill)'
 const INVOICE_DE =
   '(?:(?:teil|schluss|abschlags|handels|storno|korrektur|sammel|ausgangs)?rechnung|(?!(?:be|ab|ver|an)rechnung)[a-z]+rechnung|gutschrift|rechnungs ?korrektur|warenrechnung|beitragsrechnung|storno)'
+/** What lawyers and other professions call their invoice. */
+export const FEES =
+  '(?:(?:staat|nota) van (?:kosten en )?ereloon(?: en kosten)?|(?:kosten en )?ereloon ?(?:nota|staat)|(?:note|etat|releve) (?:de frais et |d )?honoraires(?: et frais)?|honorar ?(?:note|rechnung)|fee note|note of fees|statement of fees)'
 const ANY_INVOICE = `(?:${INVOICE_NL}|${INVOICE_FR}|${INVOICE_EN}|${INVOICE_DE})`
 const WITHOUT = '(?:excl(?:usief|usive|u)?|exc|hors|zonder|ohne|before|ex|without)'
 const WITH = '(?:incl(?:usief|usive|u)?|inc|inbegrepen|tvac|ttc|mit|inkl(?:usive)?|including|after|comprise)'
@@ -56,13 +58,13 @@ const words: Record<Topic, string[]> = {
     `rechnungskorrektur ${NO}`,
     `(?:document|stuk|documenten|piece) ?${NO}`,
     `${NO} (?:de |du )?(?:document|piece)`,
-    `onze referentie factuur`,
+    `onze referentie factuur|${FEES} ${NO}`,
     `(?:fact|fac|inv|re|rg|rech|rechn|beleg|bel) ?${NO}|(?:invoice|bill|facture|factuur) (?:ref|reference|referentie|kenmerk)|(?:invoice|document) id`,
   ],
   bareNumber: [
     `${NO}|nummer|notre ref(?:erence)?|n ref|o ref|ons kenmerk|onze ref(?:erentie)?|our ref(?:erence)?|unser zeichen`,
   ],
-  title: [ANY_INVOICE],
+  title: [ANY_INVOICE, FEES],
   order: [
     `(?:uw|votre|your|ihre?|ihr) (?:bestelling|bestelbon|order|opdracht|commande|bon de commande|purchase order|po|bestellung|auftrag|bestell)(?: ${NO}| ref| datum)?|v commande|(?:customer|client) po(?: ${NO})?|po (?:ref|reference)`,
     `auftrags? ?${NO} (?:des|vom) kunden|(?:kunden|besteller) ?(?:bestell|auftrags?) ?(?:${NO}|referenz)|(?:commande|bestelling|bestellung|order) (?:client|klant|van de klant|${NO})`,
@@ -187,6 +189,7 @@ const words: Record<Topic, string[]> = {
     `(?:lever|leverings|verzend|aflever)(?:adres| adres|ings adres)|levering(?: aan)?|geleverd aan|lieu (?:de )?livraison|(?:adresse de )?livraison(?: adresse references)?|livre a|ship(?:ped|ping)? (?:to|address)|deliver(?:y|ed) (?:to|address)|liefer ?(?:adresse|anschrift)|waren ?empfanger|abweichender [a-z]+|representant fiscal|steuerbevollmachtigter(?: des verkaufers)?|beneficiaire|payee|zahlungsempfanger|tax representative`,
   ],
   credited: [
+    `(?:betreft|inzake|concerne|objet|betr|betreff|bezug|betrifft|regarding)|(?:oorspronkelijk|origineel) (?:document|nummer)|document (?:d origine|initial|rectifie)|(?:original|corrected|credited) document|(?:corrigeert|rectifie|corrige|corrects|korrigiert|annuleert|annule|cancels|storniert)`,
     `(?:(?:datum|nummer|nr) (?:van )?(?:de )?)?(?:oorspronkelijke|originele|gecrediteerde|betreffende|betrokken|initiele) factuur(?: ?${NO}| datum)?|(?:betreft|inzake|mbt|m b t|correctie (?:van|op)|creditering (?:van)?|op|voor|bij|met betrekking tot|verwijzing naar|verwijst naar|annuleert) (?:de |onze |uw )?factuur(?: ?${NO})?`,
     `(?:${NO} (?:de )?|date (?:de )?)?facture (?:d origine|associee|initiale|originale|concernee|rectifiee|creditee|correspondante)|(?:correspondance|concerne|relative? a|relatif a|suite a|annule|annulation de|correction de|avoir sur|sur|porte sur|reference a) (?:la |notre |votre |l )?facture(?: ${NO})?`,
     `(?:original|referenced|related|credited|corrected|initial) invoice(?: ${NO}| date| ref(?:erence)?)?|(?:refers to|regarding|relates to|relating to|in respect of|against|credit (?:for|of|against)|correction (?:of|to)|cancels|cancellation of) (?:our |your |the )?invoice(?: ${NO})?`,

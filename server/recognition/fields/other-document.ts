@@ -1,27 +1,33 @@
 /** Recognises quotations, orders, reminders and receipts, which look like invoices. */
-import { medianOf } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { type Evidence, labelsOf } from './evidence.ts'
-import { isHeading } from './find-labels.ts'
+import type { Evidence } from './evidence.ts'
+import { isHeading, type Label } from './find-labels.ts'
+import { isKindWord } from './kind-words.ts'
+import { FEES } from './labels.ts'
+import { isLarge, usualHeight } from './naming.ts'
+import { namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
 
 const COUNTED =
   '(?:(?:[1-4] ?(?:e|de|st|nd|rd|th|er|ere|eme)?|eerste|tweede|derde|laatste|premiere?|deuxieme|second|troisieme|derniere?|first|final|last|third|erste|zweite|dritte|letzte) )?'
 const BEFORE =
-  '(?:offerte|prijsofferte|prijsopgave|bestek|devis|offre(?: de prix)?|quotation|quote|estimate|angebot|kostenvoranschlag|soumission)'
+  '(?:(?:prijs|her)?offerte|(?:prijs|kosten)(?:opgave|aanbieding|voorstel|indicatie|raming|schatting)|bestek|devis|offre(?: (?:de prix|commerciale|de services))?|proposition (?:de prix|commerciale|tarifaire|financiere)|estimation(?: de prix)?|quotation|quote|(?:cost |price )?estimate|(?:price |commercial )?proposal|price offer|(?:preis)?angebot|preisvorschlag|kostenvoranschlag|soumission)'
 const ORDER =
-  '(?:bestelbon|bestelling|bon de commande|commande|purchase order|order confirmation|orderbevestiging|opdrachtbevestiging|confirmation de commande|sales order|bestellung|auftragsbestatigung|auftrag)'
+  '(?:bestel(?:bon|ling|formulier|opdracht|order)|(?:bevestiging|bewijs) (?:van )?(?:uw |de |je )?(?:bestelling|order|opdracht|aankoop)|confirmation (?:de |d )?(?:votre |la |l )?(?:commande|achat)|bestatigung (?:ihrer|ihres|der|des) (?:bestellung|auftrags)|bestell(?:bestatigung|formular|schein)|order form|formulaire de commande|confirmation of (?:your )?order|bon de commande|commande|purchase order|order confirmation|orderbevestiging|opdrachtbevestiging|confirmation de commande|sales order|bestellung|auftragsbestatigung|auftrag)'
 const DELIVERY =
-  '(?:leveringsbon|leverbon|pakbon|werkbon|vrachtbrief|bon de livraison|bordereau|delivery note|packing (?:slip|list)|lieferschein)'
+  '(?:(?:leverings?|lever|pak|werk|afhaal|laad|vracht|transport|retour|verzend|interventie|afgifte|montage|regie)(?:bon|bewijs|fiche|brief)|werk(?:order|opdracht|staat)|zend(?:nota|brief)|(?:bon|note|fiche|bulletin) (?:de |d )(?:livraison|envoi|enlevement|retrait|sortie|travail|retour|expedition|intervention|transport)|lettre de voiture|bordereau|(?:delivery|despatch|dispatch|collection|pick ?up|consignment) (?:note|slip)|packing (?:slip|list)|waybill|work ?(?:order|sheet)|job ?sheet|(?:liefer|pack|abhol|arbeits|versand)schein|arbeits(?:zettel|auftrag|bericht)|packzettel)'
 const REMINDER =
   '(?:betalings ?)?(?:herinnering|rappel|aanmaning|ingebrekestelling|mise en demeure|(?:payment |overdue )?reminder|(?:zahlungs)?erinnerung|mahnung|relance)'
+const REQUEST =
+  '(?:(?:verzoek|uitnodiging) tot (?:betaling|betalen)|betalings(?:verzoek|uitnodiging|aanvraag)|(?:demande|invitation|avis) (?:de |a )(?:paiement|payer)|appel de fonds|(?:payment request|request for payment)|zahlungsaufforderung)'
 const ACCOUNT =
   '(?:rekening(?:overzicht|uittreksel)|openstaande posten|uittreksel|releve(?: de compte| bancaire)?|extrait de compte|(?:account |bank )?statement(?: of account)?|kontoauszug|loonfiche|loonbrief|fiche de paie|payslip)'
 const RECEIPT =
   '(?:kasticket|kassabon|kassaticket|kwitantie|ontvangstbewijs|ticket(?: de caisse)?|recu|receipt|kassenbon|quittung|betaalbewijs)'
 const PAPER = '(?:contract|contrat|vertrag|agreement|overeenkomst|prijslijst|price list|tarif|preisliste)'
-const PRO_FORMA = '(?:[a-z]+ )?pro ?forma.*'
+const PRO_FORMA =
+  '(?:(?:[a-z]+ )?pro ?forma.*|(?:concept|ontwerp|voorlopige ) ?factuur|projet de facture|draft invoice|rechnungsentwurf)'
 
 const startsWith = (words: string) => new RegExp(`^${COUNTED}(?:${words})(?: |$)`)
 const OTHERS: [Doubt, RegExp][] = [
@@ -29,15 +35,24 @@ const OTHERS: [Doubt, RegExp][] = [
   ['ORDER', startsWith(ORDER)],
   ['DELIVERY_NOTE', startsWith(DELIVERY)],
   ['REMINDER', startsWith(REMINDER)],
+  ['PAYMENT_REQUEST', startsWith(REQUEST)],
   ['STATEMENT', startsWith(ACCOUNT)],
   ['RECEIPT', startsWith(RECEIPT)],
   ['CONTRACT', startsWith(PAPER)],
   ['PRO_FORMA', startsWith(PRO_FORMA)],
 ]
 /** No invoice has these as a heading, not even a small one. */
-const NEVER_A_LABEL = new RegExp(`^${COUNTED}(?:${[REMINDER, ACCOUNT, RECEIPT, PRO_FORMA].join('|')})$`)
+const NEVER_A_LABEL = new RegExp(
+  `^${COUNTED}(?:${[REMINDER, REQUEST, ACCOUNT, RECEIPT, PRO_FORMA].join('|')})$`,
+)
 const DENIED =
   /(?:is geen|not an?|n est pas une|ne (?:vaut|constitue|tient) pas[a-z ]*|keine) (?:btw |tax |vat |valid )?(?:factuur|invoice|facture|rechnung)/
+
+/** An invoice that is said to be unpaid. */
+const OVERDUE =
+  /(?:openstaande|onbetaalde|vervallen|achterstallige|niet betaalde) (?:[a-z]*factu(?:ur|ren)|saldo|bedrag|posten|rekening)|factu(?:ur|ren) (?:[a-z0-9]+ ){0,4}(?:onbetaald|niet betaald|openstaand|vervallen)|factures? (?:[a-z0-9]+ ){0,4}(?:impayee?s?|en souffrance|echues?|non payee?s?|ouvertes?|en retard)|impayes?|retard de paiement|(?:overdue|unpaid|outstanding|past due) (?:[a-z]+ )?(?:invoices?|balance|amount|account|payment)|invoices? (?:[a-z0-9]+ ){0,4}(?:overdue|unpaid|outstanding|past due)|(?:offene|unbezahlte|uberfallige|ausstehende)[nrms]? (?:rechnung(?:en)?|posten|betrag|zahlung|forderung)|zahlungs(?:verzug|ruckstand)/
+const SUBJECT = /^(?:onderwerp|betreft|betr|inzake|objet|concerne|subject|re|betreff|betrifft)(?: |$)/
+const MAX_WORDS_OF_SUBJECT = 7
 
 /** Titles are in the upper part of the first page. */
 const TITLES_END = 0.6
@@ -47,6 +62,8 @@ const LARGE = 1.2
 /** Two titles of nearly one size: either may be the title. */
 const AS_LARGE = 0.85
 
+const IS_FEES = new RegExp(`^${FEES}$`)
+
 /** What else the pages seem to be: nothing is read from them, unless they are an invoice as much. */
 export interface OtherDocument {
   looksLike: Doubt | undefined
@@ -54,22 +71,38 @@ export interface OtherDocument {
 }
 
 /** Undefined when nothing says so. */
-export function readOtherDocument(evidence: Evidence): OtherDocument | undefined {
-  const { segments, labels, pages } = evidence
+export function readOtherDocument(evidence: Evidence, others: OtherInvoices): OtherDocument | undefined {
+  const { segments, pages } = evidence
   if (segments.some(({ text }) => DENIED.test(fold(text))))
     return { looksLike: undefined, isInvoiceToo: false }
+  const usual = usualHeight(segments)
   const end = TITLES_END * (pages[0]?.height ?? 0)
-  const titles = segments.filter(({ page, y, words }) => page === 1 && y < end && words.length <= MAX_WORDS)
-  const others = titles.filter((title) => kindOf(title) !== undefined)
-  const invoices = labelsOf(labels, 'title')
-    .filter((label) => label.page === 1 && !others.includes(label.segment))
+  const isAbove = ({ page, y }: Segment) => page === 1 && y < end
+  const naming = namingLabels(evidence, others).filter(({ text }) => isKindWord(text) || IS_FEES.test(text))
+  const heads = others.lists.map(({ head }) => head)
+  const outside = naming.filter(({ segment }) => !heads.includes(segment.line))
+  const titles = segments.filter((one) => isAbove(one) && one.words.length <= MAX_WORDS)
+  const otherTitles = titles.filter((title) => kindOf(title) !== undefined)
+  const invoices = naming
+    .filter((label) => !otherTitles.includes(label.segment))
+    .filter((label) => label.topic === 'title' || isLarge(label.segment, usual))
     .filter((label) => label.from === 0 || isHeading(label))
     .map(({ segment }) => segment)
-  const [usual, other, invoice] = [
-    medianOf(segments.map(({ height }) => height)) ?? 0,
-    tallest(others),
-    tallest(invoices),
-  ]
+  return (
+    byTitles(otherTitles, { titles, invoices, usual }) ??
+    byOverdue(segments.filter(isAbove), outside) ??
+    byLists(others, outside)
+  )
+}
+
+interface Titles {
+  titles: Segment[]
+  invoices: Segment[]
+  usual: number
+}
+
+function byTitles(others: Segment[], { titles, invoices, usual }: Titles): OtherDocument | undefined {
+  const [other, invoice] = [tallest(others), tallest(invoices)]
   const found = others.find(({ height }) => height === other)
   const looksLike = found && kindOf(found)
   if (other > LARGE * usual && other > invoice)
@@ -84,6 +117,28 @@ export function readOtherDocument(evidence: Evidence): OtherDocument | undefined
   if (never !== undefined) return { looksLike: kindOf(never), isInvoiceToo: false }
   const isTitled = other > LARGE * usual && other >= AS_LARGE * invoice
   return isTitled ? { looksLike, isInvoiceToo: true } : undefined
+}
+
+/** A subject such as `openstaande factuur 2026/14`, on a paper with no other title, or with one below it. */
+function byOverdue(above: Segment[], naming: Label[]): OtherDocument | undefined {
+  const subject = above.find(
+    ({ text, words }) =>
+      OVERDUE.test(fold(text)) && (SUBJECT.test(fold(text)) || words.length <= MAX_WORDS_OF_SUBJECT),
+  )
+  if (!subject) return undefined
+  const titles = naming.filter(({ segment }) => segment !== subject)
+  const isTitled = titles.some(({ topic, y }) => topic === 'title' || y < subject.y)
+  if (!isTitled) return { looksLike: 'REMINDER', isInvoiceToo: false }
+  return SUBJECT.test(fold(subject.text)) ? { looksLike: 'REMINDER', isInvoiceToo: true } : undefined
+}
+
+/** A list of invoices, on a paper that is called none. */
+function byLists({ lists }: OtherInvoices, naming: Label[]): OtherDocument | undefined {
+  if (lists.length === 0 || naming.length > 0) return undefined
+  const isOfSeveral = lists.some(({ rows }) => rows.length > 1)
+  return isOfSeveral
+    ? { looksLike: 'STATEMENT', isInvoiceToo: false }
+    : { looksLike: 'REMINDER', isInvoiceToo: true }
 }
 
 const kindOf = ({ text }: Segment): Doubt | undefined =>

@@ -9,14 +9,17 @@ import { type Heading, readHeading } from './heading.ts'
 import { type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { type OtherDocument, readOtherDocument } from './other-document.ts'
+import { otherInvoices } from './other-invoices.ts'
 import { type ReadPaid, readPaid } from './paid.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
 import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
 import { type Doubt, issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
+import { nextInvoice } from './several.ts'
 import { type ReadTotals, readTotals } from './totals.ts'
 import { readTreatment } from './treatment.ts'
+import { untitled } from './untitled.ts'
 
 export interface Fields {
   kind: ReadKind | undefined
@@ -53,11 +56,21 @@ export function readFields(pages: PageWords[], known: RecognitionContext): Field
 }
 
 export function readPages(pages: PageWords[], known: RecognitionContext): Fields | NoInvoice {
-  const evidence = gather(pages)
-  const other = readOtherDocument(evidence)
-  const kind = readKind(evidence)
-  const heading = readHeading(evidence, known.numbers, kind?.type === 'E_CREDIT_NOTES')
+  const whole = gather(pages)
+  const next = nextInvoice(whole)
+  if (next === undefined) return readEvidence(whole, known)
+  const first = readEvidence(gather(pages.filter(({ page }) => page < next)), known)
+  return 'looksLike' in first ? first : { ...first, doubts: [...first.doubts, 'SEVERAL_INVOICES'] }
+}
+
+function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | NoInvoice {
   const totals = readTotals(evidence)
+  const others = otherInvoices(evidence, totals)
+  const other = readOtherDocument(evidence, others)
+  const named = readKind(evidence, others)
+  const isCredit = named?.type === 'E_CREDIT_NOTES'
+  const heading = readHeading(evidence, { series: known.numbers, isCredit, others })
+  const kind = named ?? untitled(evidence, { heading, totals, us: known.us })
   if (!isInvoice(evidence, { kind, heading, totals, other })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const origin = readOrigin(evidence, known.us)

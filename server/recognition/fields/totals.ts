@@ -4,6 +4,7 @@ import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart } from './breakdown.ts'
 import type { Candidate } from './candidate.ts'
+import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
@@ -48,7 +49,7 @@ const MAX_AMOUNTS = 400
 
 export function readTotals(evidence: Evidence): ReadTotals {
   const money = evidence.amounts.filter(({ value }) => value.decimals === 2 || value.currency !== undefined)
-  const amounts = money.slice(-MAX_AMOUNTS)
+  const amounts = money.filter((one) => !isOnCondition(one)).slice(-MAX_AMOUNTS)
   const strengths = strengthsOf(evidence, amounts)
   const rates = ratesOf(evidence)
   const fit = fitting(strengths, amounts, rates)

@@ -1,0 +1,105 @@
+/** Reads which invoice a credit note corrects: any invoice's number on it that is not its own. */
+import { right } from '../../formats/pdf/word.ts'
+import { fold } from '../page/fold.ts'
+import { best, type Candidate } from './candidate.ts'
+import { claims } from './claims.ts'
+import type { ReadDate } from './dates.ts'
+import type { Evidence } from './evidence.ts'
+import type { Label } from './find-labels.ts'
+import type { Found } from './found.ts'
+import { isInvoiceWord } from './kind-words.ts'
+import type { Topic } from './labels.ts'
+import type { Near } from './near.ts'
+import { isYearOrCount } from './numbers.ts'
+
+export interface Credited {
+  originalInvoiceNumber: Candidate<string> | undefined
+  originalInvoiceDate: Candidate<string> | undefined
+}
+
+export const NOTHING_CREDITED: Credited = {
+  originalInvoiceNumber: undefined,
+  originalInvoiceDate: undefined,
+}
+
+const DATE_TOPICS: Topic[] = ['issued', 'date', 'due', 'other', 'order', 'title', 'number', 'credited']
+/** The invoice that the money is taken off is another one. */
+const SETTLED =
+  /verreken|in mindering|afgehouden|compens|imput|deduit|offset|set off|deducted|settled|verrechne|abgezogen|angerechnet/
+
+interface Own {
+  /** The credit note's number. */
+  number: string | undefined
+  /** True where `factuurdatum` is the date of the credit note, which has no other. */
+  isNamedDate: boolean
+}
+
+export function readCredited(evidence: Evidence, near: Near<string>[], own: Own): Credited {
+  const numbers = near.filter(({ label, found }) => isAnother(label, found, own.number))
+  const number = best(numbers.map(asCredited))
+  const dates = datesOf(evidence, number, own).map(({ found, confidence }) => ({
+    value: found.value.iso,
+    source: found,
+    confidence,
+  }))
+  return { originalInvoiceNumber: number, originalInvoiceDate: best(dates) }
+}
+
+/** True for a date that is of the credited invoice, so not of the credit note. */
+export function isOfCredited({ originalInvoiceNumber, originalInvoiceDate }: Credited, own: Own) {
+  const of = originalInvoiceNumber?.source
+  return (found: Found<ReadDate>, label: Label | undefined): boolean =>
+    found === originalInvoiceDate?.source ||
+    (label !== undefined && (isOfInvoice(label) || (of !== undefined && isDateOfNamed(label, own)))) ||
+    (of !== undefined && isBehind(found, of, label))
+}
+
+/** In its sentence, or in the next cell without a label of its own. */
+const isBehind = (found: Found<unknown>, of: Found<unknown>, label: Label | undefined): boolean =>
+  found.segment === of.segment
+    ? found.from >= of.to && (label?.topic !== 'issued' || label.from <= of.to)
+    : label === undefined && found.segment.line === of.segment.line && found.x >= right(of)
+
+/** `Créditons la facture du …`: without a number, too. */
+const isOfInvoice = ({ topic, text }: Label): boolean =>
+  topic === 'credited' || (topic === 'issued' && isInvoiceWord(text) && / (?:van|du|vom)$/.test(text))
+
+const NUMBERED: Topic[] = ['title', 'number', 'issued']
+
+/** `Factuur` or `Factuurdatum`: of the credited invoice, where the credit note's own number is another. */
+const isNamedInvoice = ({ topic, text }: Pick<Label, 'topic' | 'text'>): boolean =>
+  NUMBERED.includes(topic) && isInvoiceWord(text)
+
+const isDateOfNamed = (label: Label, { isNamedDate }: Own): boolean =>
+  isNamedInvoice(label) && !(isNamedDate && label.topic === 'issued')
+
+function isAnother({ topic, text, segment }: Label, found: Found<string>, own: string | undefined): boolean {
+  if (found.value === own || isYearOrCount(found.value) || SETTLED.test(fold(segment.text))) return false
+  return topic === 'credited' || isNamedInvoice({ topic, text })
+}
+
+const asCredited = ({ label, found, closeness, relation }: Near<string>): Candidate<string> => ({
+  value: found.value,
+  source: found,
+  confidence: (label.topic === 'credited' ? 0.95 : relation === 'behind' ? 0.9 : 0.7) * closeness,
+})
+
+/** The date behind the number, or beside a label of that invoice. */
+function datesOf(
+  evidence: Evidence,
+  number: Candidate<string> | undefined,
+  own: Own,
+): { found: Found<ReadDate>; confidence: number }[] {
+  const of = number?.source
+  const claimed = claims(evidence, evidence.dates, DATE_TOPICS)
+  const [behind] = evidence.dates
+    .filter((found) => of !== undefined && isBehind(found, of, claimed.get(found)?.label))
+    .toSorted((one, other) => one.x - other.x)
+  const near = [...claimed.values()].filter(
+    ({ label }) => isOfInvoice(label) || (number !== undefined && isDateOfNamed(label, own)),
+  )
+  return [
+    ...(behind ? [{ found: behind, confidence: 0.93 }] : []),
+    ...near.map(({ found, closeness }) => ({ found, confidence: 0.9 * closeness })),
+  ]
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { readFields } from './read-fields.ts'
+import { KNOWN_NOTHING } from './reading.ts'
+
+const page = (head: string, foot: string) => `
+Factuur 2026-14
+Datum: 12/03/2026
+${head}
+
+Omschrijving                            Bedrag
+Onderhoud                               100,00
+
+Totaal excl. btw                        100,00
+Btw 21 %                                 21,00
+Totaal incl. btw                        121,00
+${foot}
+`
+
+function dueOn(head: string, foot = '') {
+  const read = readFields([typedPage(page(head, foot))], KNOWN_NOTHING)
+  return [read?.heading.dueDate?.value, read?.totals.total?.value]
+}
+
+describe('until when less is to be paid is not when it is due', () => {
+  test.each([
+    'Bij betaling voor 20/03/2026 mag u 2 % korting aftrekken.',
+    'Bij betaling voor 20/03/2026: 118,58 EUR',
+    'Escompte de 2 % si paiement avant le 20/03/2026',
+    'Zahlbar bis 20/03/2026 mit 2 % Skonto',
+    '2% discount if paid by 20/03/2026',
+  ])('%s', (foot) => {
+    expect(dueOn('Vervaldatum: 11/04/2026', foot)).toEqual(['2026-04-11', 12_100])
+    expect(dueOn('', foot)[0]).toBeUndefined()
+  })
+})
+
+describe('terms in days are counted from the date', () => {
+  test.each([
+    ['Betaling: 14 dagen na factuurdatum', '2026-03-26'],
+    ['Betalingstermijn: 60 dagen', '2026-05-11'],
+    ['Paiement à 30 jours fin de mois', '2026-04-30'],
+    ['Terms: net 14', '2026-03-26'],
+    ['Payment terms: 30 days', '2026-04-11'],
+    ['Zahlungsziel: 14 Tage netto', '2026-03-26'],
+  ])('%s', (terms, date) => expect(dueOn(terms)[0]).toBe(date))
+
+  test.each([
+    'Klachten binnen 8 dagen na ontvangst.',
+    'Bij niet-betaling binnen 30 dagen is interest verschuldigd.',
+    'Bij betaling binnen 8 dagen: 2 % korting.',
+    'Cette offre est valable 30 jours.',
+  ])('not others: %s', (foot) => expect(dueOn('', foot)[0]).toBeUndefined())
+
+  test('and a printed date says it better', () =>
+    expect(dueOn('Vervaldatum: 11/04/2026', 'Betaling: 14 dagen')[0]).toBe('2026-04-11'))
+})

@@ -1,0 +1,124 @@
+/** Reads the number of the invoice. */
+import { best, type Candidate } from './candidate.ts'
+import type { Evidence } from './evidence.ts'
+import { isHeading } from './find-labels.ts'
+import { foundIn } from './found.ts'
+import { isInvoiceWord } from './kind-words.ts'
+import { isLarge, isSpokenOf, usualHeight } from './naming.ts'
+import type { Near } from './near.ts'
+import type { OtherInvoices } from './other-invoices.ts'
+import { isTableHead } from './table-head.ts'
+
+interface Known {
+  /** Earlier numbers of this account: the next one has the same shape. */
+  series: readonly string[]
+  isCredit: boolean
+  others: OtherInvoices
+}
+
+/** What is said of another invoice, where nothing else is a number. */
+const LAST_RESORT = 0.6
+
+/** A number with a label; else one with a bare label, the subject's, and at last one in a sentence. */
+export function readNumber(
+  evidence: Evidence,
+  near: Near<string>[],
+  { series, isCredit, others }: Known,
+): Candidate<string> | undefined {
+  const isOther = ({ found, label }: Near<string>) => others.has(found, label)
+  const labelled = near.filter(isOfNumber).map((one) => whole(evidence, one))
+  const numbered = labelled.filter(({ found }) => !isYearOrCount(found.value))
+  const own = numbered.filter((one) => !isOther(one) && !isSpokenOf(one.label))
+  const credited = (one: Near<string>) => isCredit && isInvoiceWord(one.label.text)
+  const asNamed = (ones: Near<string>[]) => best(ones.map((one) => named(one, series)))
+  const bare = bareNumbers(near.filter((one) => !isOther(one) && !credited(one)))
+  const subject = isCredit ? [] : near.filter(isSubject).map(asSubject)
+  return (
+    asNamed(own.filter((one) => !credited(one))) ??
+    best(bare) ??
+    asNamed(own.filter(({ label }) => label.topic === 'number')) ??
+    best(subject) ??
+    best(headed(evidence)) ??
+    lowered(asNamed(numbered.filter((one) => !credited(one))))
+  )
+}
+
+const isOfNumber = ({ label, relation }: Near<string>): boolean =>
+  label.topic === 'number' || (label.topic === 'title' && relation === 'behind')
+
+function named({ label, found, closeness }: Near<string>, series: readonly string[]): Candidate<string> {
+  const byLabel = label.topic === 'number' ? 0.985 : 0.93
+  const isSentence = found.segment.words.length > 9 && label.from > 0
+  const confidence = byLabel * closeness * (isSentence ? 0.75 : 1) * (found.page > 1 ? 0.9 : 1)
+  const fits = series.some((one) => shapeOf(one) === shapeOf(found.value))
+  return { value: found.value, source: found, confidence: fits ? Math.max(0.97, confidence) : confidence }
+}
+
+const lowered = (candidate: Candidate<string> | undefined): Candidate<string> | undefined =>
+  candidate && { ...candidate, confidence: LAST_RESORT * candidate.confidence }
+
+const isSubject = ({ label }: Near<string>): boolean =>
+  label.topic === 'credited' && isInvoiceWord(label.text)
+
+/** `Betreft factuur 2026-117` on an invoice is its own number. */
+const asSubject = ({ found, closeness }: Near<string>): Candidate<string> => ({
+  value: found.value,
+  source: found,
+  confidence: 0.8 * closeness,
+})
+
+/** `Nr. 26-14`, or a title with the number beside or below it, as the last resort. */
+function bareNumbers(claimed: Near<string>[]): Candidate<string>[] {
+  return claimed
+    .filter(
+      ({ label, found }) =>
+        found.page === 1 && !isTableHead(label.segment.line) && !isYearOrCount(found.value),
+    )
+    .filter(({ label }) => label.topic === 'bareNumber' || (label.topic === 'title' && isHeading(label)))
+    .map(({ label, found, closeness }) => ({
+      value: found.value,
+      source: found,
+      confidence: (label.topic === 'bareNumber' ? 0.9 : 0.8) * closeness,
+    }))
+}
+
+const TITLES_END = 0.6
+const MAX_HEADING = 4
+
+/** `Afrekening 2026/14`: a number at the end of a heading whose word says nothing. */
+function headed({ codes, pages, segments }: Evidence): Candidate<string>[] {
+  const usual = usualHeight(segments)
+  const end = TITLES_END * (pages[0]?.height ?? 0)
+  return codes
+    .filter(({ page, y, segment }) => page === 1 && y < end && isLarge(segment, usual))
+    .filter(({ segment, from, to }) => from > 0 && from < MAX_HEADING && to === segment.words.length)
+    .filter(
+      ({ segment, value }) => /^\p{L}{4}/u.test(segment.text) && /\d{2}/.test(value) && !isYearOrCount(value),
+    )
+    .map((found) => ({ value: found.value, source: found, confidence: 0.7 }))
+}
+
+/** Capitals before a number that are no word for it, no currency and no form of a company. */
+const SERIES =
+  /^(?!(?:NO?|NR|NUM|ID|REF|DE|DU|LE|VAN|DD|OP|DER|AM|VOM|OF|ON|TO|PO|NV|BV|SA|SRL|AG|BE|EUR|USD|GBP|CHF)$)\p{Lu}{1,3}$/u
+
+/** With the letters of its series before it, `F 2026-14`, and where `nr. 3 – VF/26/118` counts first, what is behind. */
+function whole({ codes }: Evidence, near: Near<string>): Near<string> {
+  const { found, label, relation } = near
+  const { words } = found.segment
+  if (relation !== 'behind' || label.segment !== found.segment) return near
+  if (/^\d$/.test(found.value)) {
+    const next = codes.find(({ segment, from }) => segment === found.segment && from === found.to + 1)
+    const isDivided = /^[–—:-]$/.test(words[found.to]?.text ?? '')
+    return next && isDivided ? { ...near, found: next } : near
+  }
+  const letters = words[found.from - 1]?.text ?? ''
+  if (found.from - 1 !== label.to || !SERIES.test(letters) || !/^\d/.test(found.value)) return near
+  const value = `${letters} ${found.value}`
+  return { ...near, found: foundIn(found.segment, label.to, found.to, value, value), closeness: 1 }
+}
+
+export const isYearOrCount = (text: string): boolean => /^(?:19|20)\d\d$/.test(text) || /^\d$/.test(text)
+
+/** The shape of a number: `VF26/409` becomes letters, digits and signs. */
+const shapeOf = (number: string): string => number.replaceAll(/\d+/g, '9').replaceAll(/\p{L}+/gu, 'a')
