@@ -18,7 +18,7 @@ export function readDue(
   const dues = [...named.values()]
     .filter(({ label }) => label.topic === 'due' && isOfPaying(evidence, label) && !isConditional(label))
     .filter(({ label, found }) => !isOther(found, label))
-  const printed = best([...dues.map(dueOf), ...fallingDue(evidence)])
+  const printed = best([...dues.map(dueOf), ...fallingDue(evidence, named)])
   return plausible(printed, issued) ?? readTerms(evidence, issued)
 }
 
@@ -37,13 +37,14 @@ const dueOf = ({ found, closeness }: Near<ReadDate>): Candidate<string> => ({
 })
 
 /** `… ist am 06.12.2013 fällig`: the date is before its label, perhaps at the end of the line above. */
-function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
+function fallingDue({ labels, dates }: Evidence, named: NamedDates): Candidate<string>[] {
   return labelsOf(labels, 'due')
     .filter(
       ({ text, from, segment }) =>
         /^(?:fallig|due|payable|zahlbar)/.test(text) && from <= segment.words.length,
     )
     .flatMap((label) => {
+      const isOwn = (date: Found<ReadDate>) => ['date', 'issued'].includes(named.get(date)?.label.topic ?? '')
       const isBefore = (date: Found<ReadDate>) =>
         date.segment === label.segment
           ? date.to <= label.from && label.from - date.to <= 2
@@ -52,7 +53,9 @@ function fallingDue({ labels, dates }: Evidence): Candidate<string>[] {
             date.to === date.segment.words.length &&
             label.y > date.y &&
             label.y - date.y < 2 * label.height
-      return dates.filter(isBefore).map((date) => ({ value: date.value.iso, source: date, confidence: 0.8 }))
+      return dates
+        .filter((date) => isBefore(date) && !isOwn(date))
+        .map((date) => ({ value: date.value.iso, source: date, confidence: 0.8 }))
     })
 }
 
