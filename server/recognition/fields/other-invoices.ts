@@ -11,7 +11,7 @@ import { isTableHead } from './table-head.ts'
 import type { ReadTotals } from './totals.ts'
 
 /** `Factuur | Datum | Bedrag` with a number and an amount in each row. */
-export interface InvoiceList {
+interface InvoiceList {
   head: Line
   rows: Line[]
   /** One row above the totals may be about this invoice itself. */
