@@ -15,9 +15,9 @@ const away = () => Promise.reject(new Unavailable('it'))
 function metered(given: { mail?: Partial<MailPort>; storage?: Partial<Storage> }) {
   const metrics = new Metrics()
   const ports = meterPorts(metrics, {
-    mail: given.mail as MailPort,
+    mail: (given.mail ?? {}) as MailPort,
     network: {} as Network,
-    storage: given.storage as Storage,
+    storage: (given.storage ?? {}) as Storage,
   })
   const lines = async (name: string) =>
     (await metrics.text()).split('\n').filter((line) => line.startsWith(name))
