@@ -16,7 +16,13 @@ import { missingPrograms, readPlainly } from './plain-reader.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeLines, type Verdict } from './recognition-judge.ts'
 import { PAPER_GROUPS, printGroup } from './recognition-papers.ts'
-import { printCalibration, printFields, printTouchless, printWrong } from './recognition-report.ts'
+import {
+  printCalibration,
+  printDoubted,
+  printFields,
+  printTouchless,
+  printWrong,
+} from './recognition-report.ts'
 
 const { positionals: chosen, values } = parseArgs({
   allowPositionals: true,
@@ -78,7 +84,10 @@ for (const [title, those] of [
   ['photos of invented papers, judging half', ours.filter(({ kind }) => kind === 'photos')],
   ['invented papers, tuning half', ours.filter(({ kind }) => kind.startsWith('tuning'))],
 ] as const)
-  if (those.length > 0) printCalibration(those, title)
+  if (those.length > 0) {
+    printCalibration(those, title)
+    printDoubted(those, title)
+  }
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
 

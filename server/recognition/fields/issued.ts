@@ -34,13 +34,13 @@ function confidenceOf(
   evidence: Evidence,
   { label, found, closeness: near, relation }: Near<ReadDate>,
 ): number | undefined {
-  const closeness = found.segment.words.length > 8 ? 0.8 * near : near
+  const closeness = found.segment.words.length > 8 ? 0.85 * near : near
   if (label.topic === 'issued') return 0.985 * closeness
   if (label.topic === 'date') return 0.93 * closeness
   if (label.topic !== 'title' && label.topic !== 'number') return undefined
   if (relation === 'behind') return 0.92 * (label.from === 0 ? 1 : closeness / near)
   const isPlaced = found.from > 0 && found.segment !== label.segment
-  return Math.max(0.8 * closeness, (isPlaced && unnamed(evidence, found)) || 0)
+  return Math.max(0.86 * closeness, (isPlaced && unnamed(evidence, found)) || 0)
 }
 
 /** A date alone at the top of the first page is the issue date. */

@@ -68,7 +68,7 @@ const isOnly = ({ leaning, name }: Judged, all: Judged[]): boolean =>
 
 function confidenceOf(buyer: Judged, seller: Judged | undefined): number {
   const lead = seller ? Math.min(4, buyer.leaning - seller.leaning) : Math.min(4, buyer.leaning)
-  return Math.min(0.97, 0.5 + 0.1 * lead + (buyer.block.label ? 0.12 : 0))
+  return Math.min(0.97, 0.7 + 0.07 * lead + (buyer.block.label ? 0.12 : 0))
 }
 
 function partyOf(
