@@ -27,11 +27,20 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
 )
 
+const ACCENTED = ['février', 'févr', 'fév', 'août', 'décembre', 'déc', 'jänner', 'märz', 'mär']
+/** By name, as any word would take a number before it for a day: `Rechnung Nr. 14 vom 16. September 2025`. */
+const MONTH = `(${[...Object.keys(MONTHS), ...ACCENTED].toSorted((one, other) => other.length - one.length).join('|')})`
+
 const NUMERIC = /(?<![\d./-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|[./-]\d)/g
 const YEAR_FIRST = /(?<![\d./-])(\d{4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d|[./-]\d)/g
-const DAY_MONTH =
-  /(?<!\d)(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-]?(?:of |de )?(\p{L}{3,10})\.?,?[\s-]'?(\d{4}|\d{2})(?!\d)/gu
-const MONTH_DAY = /(?<!\p{L})(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})(?!\d)/gu
+const DAY_MONTH = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th|\\.)?[\\s-]?(?:of |de )?${MONTH}\\.?,?[\\s-]'?(\\d{4}|\\d{2})(?!\\d)`,
+  'giu',
+)
+const MONTH_DAY = new RegExp(
+  `(?<!\\p{L})${MONTH}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s(\\d{4})(?!\\d)`,
+  'giu',
+)
 
 /** All dates on the pages, in every notation. */
 export function datesIn(segments: Segment[]): Found<ReadDate>[] {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { gather } from './evidence.ts'
+
+const datesIn = (text: string) => gather([typedPage(text)]).dates.map(({ value }) => value.iso)
+
+test.each([
+  'Factuur R-21587/25 van 16 september 2025',
+  'Facture n° 14 du 16 septembre 2025',
+  'Invoice no. 14 dated 16 September 2025',
+  'Rechnung Nr. 14 vom 16. September 2025',
+])('the number before a date is no day of it: %s', (text) => {
+  expect(datesIn(text)).toEqual(['2025-09-16'])
+})
+
+test.each([
+  ['3 février 2026', '2026-02-03'],
+  ['1er août 2026', '2026-08-01'],
+  ['24 déc. 2026', '2026-12-24'],
+  ['9. März 2026', '2026-03-09'],
+  ['5 Mrt 26', '2026-03-05'],
+  ['31 of May, 2026', '2026-05-31'],
+  ['March 5, 2026', '2026-03-05'],
+])('%s is read', (text, iso) => {
+  expect(datesIn(`Datum: ${text}`)).toEqual([iso])
+})
