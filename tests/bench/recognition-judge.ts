@@ -1,6 +1,8 @@
 /** Compares what was read with what is known to stand in a document. */
+
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
+import { normaliseCreditNote } from '#server/drafts/normalise-credit-note.ts'
 import type { KnownParty, Reading } from '#server/recognition/fields/reading.ts'
 import type { TrueLine } from '#tests/support/papers/truth.ts'
 
@@ -48,7 +50,9 @@ const MAY_BE_MORE = ['paymentReference', 'dueDate']
 export function judgeLines({ file, kind, lines = [], expected }: Entry, { inputDetails }: Reading): Verdict {
   const read = inputDetails.lines ?? []
   const wrong = lines.findIndex((line, index) => !isLine(line, read[index]))
-  const computed = computeTotals({ lines: read, allowanceCharges: inputDetails.allowanceCharges ?? [] })
+  const isCredit = expected.documentType === CREDIT_NOTE
+  const filled = normaliseCreditNote(isCredit ? 'E_CREDIT_NOTES' : 'E_INVOICES', inputDetails)
+  const computed = computeTotals({ lines: filled.lines, allowanceCharges: filled.allowanceCharges ?? [] })
   const off = Math.abs(Math.abs(computed.totalVatIncl) - Math.abs(Number(expected.totalVatIncl)))
   // A paper of prices with VAT rounds its VAT another way, a cent for each rate.
   const isSummed = off < (lines.some(({ net }) => net === undefined) ? 0.035 : 0.005)

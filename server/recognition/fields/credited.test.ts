@@ -38,6 +38,10 @@ No. CN-14
 Date: 20 March 2026
 Invoice: F26-301
 Invoice date: 3 March 2026`,
+  `Creditnota CN-14
+Datum: 20/03/2026
+Uw bestelbon 4566529278 – Klantnr. K62454 – Betreft factuur
+F26-301 van 2026-03-03`,
   `NOTE DE CRÉDIT
 
 Numéro        Date          Facture       Du

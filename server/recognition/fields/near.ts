@@ -59,7 +59,7 @@ function onNextLine<Value>(label: Label, values: Found<Value>[]): Near<Value> | 
       value.y - bottom(label) < 1.2 * label.height &&
       Math.abs(value.x - segment.x) < 2,
   )
-  return next && { label, found: next, closeness: 0.85, relation: 'behind' }
+  return next && { label, found: next, closeness: 0.92, relation: 'behind' }
 }
 
 function toTheRight<Value>(label: Label, all: Label[], values: Found<Value>[]): Near<Value> | undefined {

@@ -310,3 +310,24 @@ test('a price behind the description is no part of it, another number is', () =>
 `)
   expect(lines?.map(([name]) => name)).toEqual(['Bruidstaart', 'Plank van 2 x 4'])
 })
+
+test('a discount and a cost of a credit note with a minus before its amounts', () => {
+  const { lines, adjustments, confidences } = read(`
+Omschrijving               Aantal       Prijs        Totaal
+Stokbrood                     100        1,60       -160,00
+Huur servies                   10       18,00       -180,00
+
+Goederen                                            -340,00
+Korting 10 %                                           34,00
+Transportkosten                                      -20,00
+Totaal excl. btw                                    -326,00
+Btw 21 %                                             -68,46
+Totaal incl. btw                                    -394,46
+`)
+  expect(lines?.map((line) => line[5])).toEqual([-16_000, -18_000])
+  expect(adjustments).toEqual([
+    [false, 3400, 2100],
+    [true, 2000, 2100],
+  ])
+  expect(confidences).toEqual([0.98])
+})

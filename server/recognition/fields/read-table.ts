@@ -101,9 +101,8 @@ function goodsTotals(
   const targets = [...new Set(sums)].filter((sum) => sum !== net && sum !== 0)
   const runs = [...runsFor(rows, targets), ...allRuns(rows).flatMap((run) => provenPart(rows, run) ?? [])]
   return runs.flatMap((run) => {
-    const last = run.rows.at(-1)
     const adjustments =
-      last && run.sum !== net && adjustmentsFor(evidence, rows, { last, difference: net - run.sum, untaxed })
+      run.sum !== net && adjustmentsFor(evidence, rows, { run, difference: net - run.sum, untaxed })
     return adjustments ? [{ run, adjustments }] : []
   })
 }
@@ -219,7 +218,7 @@ function sharedOut(
   const parts = missing.filter(({ amount }) => amount !== 0)
   const [first] = adjustments
   if (adjustments.length === 1 && first) {
-    const isOneWay = parts.every(({ amount }) => amount > 0 === first.isCharge)
+    const isOneWay = parts.every(({ amount }) => amount > 0 === signedOf(first) > 0)
     return isOneWay
       ? parts.map(({ rate, amount }) => ({ ...first, amount: Math.abs(amount), rate }))
       : undefined

@@ -3,11 +3,14 @@ import type { Place } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Amount, Row } from './table-rows.ts'
+import type { Run } from './table-runs.ts'
 
 export interface Adjustment {
   isCharge: boolean
   /** Above 0, in cents. */
   amount: number
+  /** On a credit note with a minus before its amounts a discount makes them less negative. */
+  sign: 1 | -1
   reason: string
   /** Printed in its row, in hundredths of a percent. */
   printedRate: number | undefined
@@ -20,16 +23,19 @@ const MOST = 5
 export function adjustmentsFor(
   evidence: Evidence,
   rows: Row[],
-  { last, difference, untaxed }: { last: Row; difference: number; untaxed: readonly Amount[] },
+  { run, difference, untaxed }: { run: Run; difference: number; untaxed: readonly Amount[] },
 ): Adjustment[] | undefined {
+  const last = run.rows.at(-1)
+  const sign = run.sum < 0 ? -1 : 1
+
   if (difference === 0) return []
   const candidates = rows
-    .filter(({ index }) => index > last.index)
-    .flatMap((row) => [...untaxedIn(row, untaxed), ...adjustmentIn(evidence, row)])
+    .filter(({ index }) => last !== undefined && index > last.index)
+    .flatMap((row) => [...untaxedIn(row, untaxed, sign), ...adjustmentIn(evidence, row, sign)])
   return combination(candidates.slice(0, MOST), difference)
 }
 
-function adjustmentIn({ labels }: Evidence, row: Row): Adjustment[] {
+function adjustmentIn({ labels }: Evidence, row: Row, sign: Adjustment['sign']): Adjustment[] {
   const amount = row.numbers.findLast(({ value }) => value.decimals === 2)
   const label = labelsOf(labels, 'discount', 'cost').find(
     ({ segment, from }) => segment.line === row.line && from === 0,
@@ -42,6 +48,7 @@ function adjustmentIn({ labels }: Evidence, row: Row): Adjustment[] {
     {
       isCharge,
       amount: Math.abs(amount.value.cents),
+      sign,
       reason: reasonOf([label.segment]),
       printedRate,
       source: row.line,
@@ -50,12 +57,17 @@ function adjustmentIn({ labels }: Evidence, row: Row): Adjustment[] {
 }
 
 /** Costs that the totals have without VAT. */
-function untaxedIn({ line, numbers }: Row, untaxed: readonly Amount[]): Adjustment[] {
+function untaxedIn(
+  { line, numbers }: Row,
+  untaxed: readonly Amount[],
+  sign: Adjustment['sign'],
+): Adjustment[] {
   return numbers
     .filter((one) => untaxed.includes(one))
     .map(({ value: { cents } }) => ({
-      isCharge: cents > 0,
+      isCharge: cents * sign > 0,
       amount: Math.abs(cents),
+      sign,
       reason: reasonOf(line.segments),
       printedRate: 0,
       source: line,
@@ -80,4 +92,6 @@ function combination(candidates: Adjustment[], difference: number): Adjustment[]
   return undefined
 }
 
-export const signedOf = ({ isCharge, amount }: Adjustment): number => (isCharge ? amount : -amount)
+/** As it changes the sum that is printed. */
+export const signedOf = ({ isCharge, amount, sign }: Adjustment): number =>
+  sign * (isCharge ? amount : -amount)
