@@ -2,11 +2,11 @@
 import { right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import { best, type Candidate } from './candidate.ts'
-import { claims } from './claims.ts'
 import type { ReadDate } from './dates.ts'
 import type { Evidence } from './evidence.ts'
 import type { Label } from './find-labels.ts'
 import type { Found } from './found.ts'
+import type { NamedDates } from './issued.ts'
 import { isInvoiceWord } from './kind-words.ts'
 import type { Topic } from './labels.ts'
 import type { Near } from './near.ts'
@@ -22,10 +22,15 @@ export const NOTHING_CREDITED: Credited = {
   originalInvoiceDate: undefined,
 }
 
-const DATE_TOPICS: Topic[] = ['issued', 'date', 'due', 'other', 'order', 'title', 'number', 'credited']
 /** The invoice that the money is taken off is another one. */
 const SETTLED =
   /verreken|in mindering|afgehouden|compens|imput|deduit|offset|set off|deducted|settled|verrechne|abgezogen|angerechnet/
+
+/** Numbers and dates, each with its label. */
+interface Claimed {
+  near: Near<string>[]
+  named: NamedDates
+}
 
 interface Own {
   /** The credit note's number. */
@@ -34,10 +39,10 @@ interface Own {
   isNamedDate: boolean
 }
 
-export function readCredited(evidence: Evidence, near: Near<string>[], own: Own): Credited {
+export function readCredited(evidence: Evidence, { near, named }: Claimed, own: Own): Credited {
   const numbers = near.filter(({ label, found }) => isAnother(label, found, own.number))
   const number = best(numbers.map(asCredited))
-  const dates = datesOf(evidence, number, own).map(({ found, confidence }) => ({
+  const dates = datesOf(evidence, named, { number, own }).map(({ found, confidence }) => ({
     value: found.value.iso,
     source: found,
     confidence,
@@ -87,15 +92,14 @@ const asCredited = ({ label, found, closeness, relation }: Near<string>): Candid
 /** The date behind the number, or beside a label of that invoice. */
 function datesOf(
   evidence: Evidence,
-  number: Candidate<string> | undefined,
-  own: Own,
+  named: NamedDates,
+  { number, own }: { number: Candidate<string> | undefined; own: Own },
 ): { found: Found<ReadDate>; confidence: number }[] {
   const of = number?.source
-  const claimed = claims(evidence, evidence.dates, DATE_TOPICS)
   const [behind] = evidence.dates
-    .filter((found) => of !== undefined && isBehind(found, of, claimed.get(found)?.label))
+    .filter((found) => of !== undefined && isBehind(found, of, named.get(found)?.label))
     .toSorted((one, other) => one.x - other.x)
-  const near = [...claimed.values()].filter(
+  const near = [...named.values()].filter(
     ({ label }) => isOfInvoice(label) || (number !== undefined && isDateOfNamed(label, own)),
   )
   return [

@@ -7,13 +7,12 @@ import { type Credited, isOfCredited, NOTHING_CREDITED, readCredited } from './c
 import { readDue } from './due.ts'
 import type { Evidence } from './evidence.ts'
 import type { Found } from './found.ts'
-import { type IsOther, readIssued } from './issued.ts'
+import { type IsOther, type NamedDates, readIssued } from './issued.ts'
 import { isInvoiceWord } from './kind-words.ts'
 import type { Topic } from './labels.ts'
 import { isSpokenOf } from './naming.ts'
 import type { Near } from './near.ts'
-import { readNumber } from './numbers.ts'
-import type { OtherInvoices } from './other-invoices.ts'
+import { type KnownNumbers, readNumber } from './numbers.ts'
 
 export interface Heading {
   invoiceNumber: Candidate<string> | undefined
@@ -25,14 +24,7 @@ export interface Heading {
   originalInvoiceDate: Candidate<string> | undefined
 }
 
-interface Known {
-  /** Earlier numbers of this account: the next one has the same shape. */
-  series: readonly string[]
-  isCredit: boolean
-  others: OtherInvoices
-}
-
-export function readHeading(evidence: Evidence, { series, isCredit, others }: Known): Heading {
+export function readHeading(evidence: Evidence, { series, isCredit, others }: KnownNumbers): Heading {
   const codes = claims(evidence, evidence.codes, [
     'number',
     'bareNumber',
@@ -50,6 +42,7 @@ export function readHeading(evidence: Evidence, { series, isCredit, others }: Kn
     'credited',
   ])
   const near = [...codes.values()]
+  const named = claims(evidence, evidence.dates, DATE_TOPICS)
   const invoiceNumber = readNumber(evidence, near, { series, isCredit, others })
   const isOrder = ({ found }: Near<string>) =>
     found.value !== invoiceNumber?.value && !isEnterprise(found.value)
@@ -57,24 +50,25 @@ export function readHeading(evidence: Evidence, { series, isCredit, others }: Kn
   const isOther: IsOther = (found, label) =>
     others.has(found, label) || isBehindAnother(found, near, invoiceNumber?.value)
   const dates = isCredit
-    ? readCreditDates(evidence, { near, number: invoiceNumber?.value, isOther })
-    : { ...NOTHING_CREDITED, ...readDates(evidence, isOther) }
+    ? readCreditDates(evidence, { near, named, number: invoiceNumber?.value, isOther })
+    : { ...NOTHING_CREDITED, ...readDates(evidence, named, isOther) }
   return { invoiceNumber, orderNumber, ...dates }
 }
 
 interface OnCredit {
   near: Near<string>[]
+  named: NamedDates
   number: string | undefined
   isOther: IsOther
 }
 
 /** `Factuurdatum` is the date of the credited invoice, unless the credit note has no date but that. */
-function readCreditDates(evidence: Evidence, { near, number, isOther }: OnCredit): Credited & Dates {
+function readCreditDates(evidence: Evidence, { near, named, number, isOther }: OnCredit): Credited & Dates {
   const readAs = (isNamedDate: boolean) => {
     const own = { number, isNamedDate }
-    const credited = readCredited(evidence, near, own)
+    const credited = readCredited(evidence, { near, named }, own)
     const isOfIt = isOfCredited(credited, own)
-    const dates = readDates(evidence, (found, label) => isOther(found, label) || isOfIt(found, label))
+    const dates = readDates(evidence, named, (found, label) => isOther(found, label) || isOfIt(found, label))
     return { ...credited, ...dates }
   }
   const read = readAs(false)
@@ -94,8 +88,7 @@ const isBehindAnother = ({ segment, from }: Found<unknown>, near: Near<string>[]
 
 type Dates = Pick<Heading, 'issueDate' | 'dueDate'>
 
-function readDates(evidence: Evidence, isOther: IsOther): Dates {
-  const named = claims(evidence, evidence.dates, DATE_TOPICS)
+function readDates(evidence: Evidence, named: NamedDates, isOther: IsOther): Dates {
   const issueDate = readIssued(evidence, named, isOther)
   return { issueDate, dueDate: readDue(evidence, named, { issued: issueDate, isOther }) }
 }

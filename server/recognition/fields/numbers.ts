@@ -9,7 +9,7 @@ import type { Near } from './near.ts'
 import type { OtherInvoices } from './other-invoices.ts'
 import { isTableHead } from './table-head.ts'
 
-interface Known {
+export interface KnownNumbers {
   /** Earlier numbers of this account: the next one has the same shape. */
   series: readonly string[]
   isCredit: boolean
@@ -23,7 +23,7 @@ const LAST_RESORT = 0.6
 export function readNumber(
   evidence: Evidence,
   near: Near<string>[],
-  { series, isCredit, others }: Known,
+  { series, isCredit, others }: KnownNumbers,
 ): Candidate<string> | undefined {
   const isOther = ({ found, label }: Near<string>) => others.has(found, label)
   const labelled = near.filter(isOfNumber).map((one) => whole(evidence, one))

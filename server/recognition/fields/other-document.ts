@@ -57,8 +57,6 @@ const MAX_WORDS_OF_SUBJECT = 7
 /** Titles are in the upper part of the first page. */
 const TITLES_END = 0.6
 const MAX_WORDS = 7
-/** Relative to the usual height of text on the page. */
-const LARGE = 1.2
 /** Two titles of nearly one size: either may be the title. */
 const AS_LARGE = 0.85
 
@@ -105,8 +103,8 @@ function byTitles(others: Segment[], { titles, invoices, usual }: Titles): Other
   const [other, invoice] = [tallest(others), tallest(invoices)]
   const found = others.find(({ height }) => height === other)
   const looksLike = found && kindOf(found)
-  if (other > LARGE * usual && other > invoice)
-    return { looksLike, isInvoiceToo: invoice >= AS_LARGE * other }
+  const isSetLarge = isLarge({ height: other }, usual)
+  if (isSetLarge && other > invoice) return { looksLike, isInvoiceToo: invoice >= AS_LARGE * other }
   if (others.length > 0 && other >= 0.9 * tallest(titles) && invoices.length === 0)
     return { looksLike, isInvoiceToo: false }
   const never = others.find(
@@ -115,7 +113,7 @@ function byTitles(others: Segment[], { titles, invoices, usual }: Titles): Other
       !invoices.some((one) => one.y <= segment.y || one.height > segment.height),
   )
   if (never !== undefined) return { looksLike: kindOf(never), isInvoiceToo: false }
-  const isTitled = other > LARGE * usual && other >= AS_LARGE * invoice
+  const isTitled = isSetLarge && other >= AS_LARGE * invoice
   return isTitled ? { looksLike, isInvoiceToo: true } : undefined
 }
 

@@ -194,11 +194,11 @@ function sharedOut(
   if (adjustments.length === 0) return []
   const untaxed = adjustments.filter(({ printedRate }) => printedRate === 0)
   if (untaxed.length > 0 && untaxed.length < adjustments.length) {
-    const free = untaxed.map((one) => ({ ...one, rate: 0 }))
+    const atZero = untaxed.map((one) => ({ ...one, rate: 0 }))
     const others = adjustments.filter(({ printedRate }) => printedRate !== 0)
-    const left = perRate.map((part) => (part.rate === 0 ? withoutFree(part, free) : part))
+    const left = perRate.map((part) => (part.rate === 0 ? withoutUntaxed(part, untaxed) : part))
     const shared = sharedOut(lines, others, left)
-    return shared && [...shared, ...free]
+    return shared && [...shared, ...atZero]
   }
   const printed = adjustments.flatMap((one) =>
     one.printedRate === undefined ? [] : [{ ...one, rate: one.printedRate }],
@@ -227,9 +227,9 @@ function sharedOut(
   return parts.length === 1 && place ? adjustments.map((one) => ({ ...one, rate: place.rate })) : undefined
 }
 
-const withoutFree = (part: RatePart, free: Adjustment[]): RatePart => ({
+const withoutUntaxed = (part: RatePart, untaxed: Adjustment[]): RatePart => ({
   ...part,
-  base: part.base - free.reduce((sum, one) => sum + signedOf(one), 0),
+  base: part.base - untaxed.reduce((sum, one) => sum + signedOf(one), 0),
 })
 
 function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {

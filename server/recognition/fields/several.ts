@@ -1,6 +1,5 @@
 /** Tells where a second invoice begins in one file. */
-import type { Evidence } from './evidence.ts'
-import { labelsOf } from './evidence.ts'
+import { type Evidence, labelsOf } from './evidence.ts'
 import { startsPart } from './find-labels.ts'
 import { isKindWord } from './kind-words.ts'
 import { isLarge, usualHeight } from './naming.ts'

@@ -26,11 +26,10 @@ export function adjustmentsFor(
   { run, difference, untaxed }: { run: Run; difference: number; untaxed: readonly Amount[] },
 ): Adjustment[] | undefined {
   const last = run.rows.at(-1)
+  if (!last) return undefined
   const sign = run.sum < 0 ? -1 : 1
-
-  if (difference === 0) return []
   const candidates = rows
-    .filter(({ index }) => last !== undefined && index > last.index)
+    .filter(({ index }) => index > last.index)
     .flatMap((row) => [...untaxedIn(row, untaxed, sign), ...adjustmentIn(evidence, row, sign)])
   return combination(candidates.slice(0, MOST), difference)
 }
