@@ -36,8 +36,8 @@ export function operationsOf(openapi: OpenApi) {
 }
 
 /**
- * Prepares the document for whoever replaces each $ref by its target: siblings of a $ref move into an allOf (they would be dropped), and
- * an alias component becomes its target (it would accept everything).
+ * Prepares the document for fastify-openapi-glue: siblings of a $ref move into an allOf (glue would drop them), and an alias
+ * component becomes its target (glue would accept everything).
  */
 export function bindable(openapi: OpenApi): OpenApi {
   const schemas = openapi.components.schemas

@@ -6,8 +6,6 @@ import { type Resource, type Resources, resourceIn } from '../access/resource.ts
 interface Parameter {
   name: string
   in: string
-  required?: boolean
-  schema: object
 }
 
 interface Operation {
@@ -31,8 +29,6 @@ export interface BodyPlan {
   schemas: Record<string, object>
 }
 
-type ParameterSchemas = Partial<Record<'params' | 'querystring' | 'headers', object>>
-
 type Paths = Record<string, Record<string, Operation>>
 
 export interface Plan {
@@ -47,8 +43,6 @@ export interface Plan {
   changes: boolean
   /** Undefined: the operation has no body. */
   body: BodyPlan | undefined
-  /** The schemas of the parameters, by Fastify's names for where they stand. */
-  parameters: ParameterSchemas
   /** The query parameters. */
   queryNames: string[]
   isRepeatable: boolean
@@ -110,7 +104,6 @@ function planOf(path: string, method: HTTPMethods, operation: Operation, { share
     status: Number(status),
     changes: method !== 'GET',
     body: requestBody && bodyPlanOf(id, requestBody),
-    parameters: schemasOf(parameters),
     queryNames: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     isRepeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
     isDownload: types.length > 0 && !types.includes('application/json'),
@@ -125,22 +118,6 @@ function bodyPlanOf(id: string, { required, content }: NonNullable<Operation['re
     return [type, schema] as const
   })
   return { isNeeded: required === true, schemas: Object.fromEntries(schemas) }
-}
-
-const PLACES = { path: 'params', query: 'querystring', header: 'headers' } as const
-
-function schemasOf(parameters: Parameter[]): ParameterSchemas {
-  const schemas: ParameterSchemas = {}
-  for (const [place, part] of Object.entries(PLACES)) {
-    const here = parameters.filter((one) => one.in === place)
-    if (here.length === 0) continue
-    schemas[part] = {
-      type: 'object',
-      properties: Object.fromEntries(here.map(({ name, schema }) => [name, schema])),
-      required: here.filter(({ required }) => required === true).map(({ name }) => name),
-    }
-  }
-  return schemas
 }
 
 function parameterOf(parameter: Parameter | { $ref: string }, shared: Shared): Parameter {
