@@ -24,6 +24,7 @@ export interface Stage {
 export type Act = (stage: Stage) => Promise<void>
 
 const PAUSE_MILLISECONDS = 400
+const FORGET_MILLISECONDS = 5_000
 
 /** Does the same again and again until the chaos is over. */
 export async function keepDoing(stage: Stage, act: Act): Promise<void> {
@@ -39,35 +40,58 @@ const pdf = () => {
 }
 
 /** As a program does it: each step again with its key until there is an answer. */
-export const send: Act = async ({ people, client, ledger, one }) => {
+export const send: Act = async (stage) => {
+  const { people, ledger, one } = stage
   const seller = one(people.sellers)
   const buyer = one(people.buyers)
+  const { number, sent } = (await sendTo(stage, seller, buyer)) ?? {}
+  if (number === undefined || sent === undefined) return
+  if (sent.answer === undefined) fault(ledger, `a send was refused: ${sent.text}`)
+  ledger.sendings.push({
+    sellerId: seller.accountId,
+    buyerId: buyer.accountId,
+    number,
+    invoiceId: sent.answer?.id,
+  })
+}
+
+/** Refused while the directory can be asked; otherwise accepted, and given back once it can. */
+export const sendToNobody: Act = async (stage) => {
+  const { people, ledger, one } = stage
+  const seller = one(people.sellers)
+  const { number, sent } = (await sendTo(stage, seller, people.gone)) ?? {}
+  if (number === undefined || sent === undefined) return
+  if (sent.answer === undefined && sent.refused?.errorCode !== 'UNREGISTERED_CUSTOMER')
+    fault(ledger, `a send to nobody was told: ${sent.text}`)
+  ledger.undeliverable.push({ sellerId: seller.accountId, number, invoiceId: sent.answer?.id })
+}
+
+/** @returns undefined when the chaos is over before it was sent */
+async function sendTo({ client, ledger }: Stage, { token, accountId }: Company, buyer: Company) {
   const draft = readyDraft(buyer)
   const number = `C-${randomUUID()}`.slice(0, 30)
   if (draft.inputDetails?.heading) draft.inputDetails.heading.invoiceNumber = number
-  const { token, accountId } = seller
   const made = await client.until('createDraft', {
     token,
     path: { accountId },
     body: draft,
     key: randomUUID(),
   })
-  if (made === undefined) return
-  if (made.answer === undefined) return fault(ledger, `a draft was refused: ${made.text}`)
+  if (made === undefined) return undefined
+  if (made.answer === undefined) {
+    fault(ledger, `a draft was refused: ${made.text}`)
+    return undefined
+  }
   const path = { accountId, draftId: String(made.answer.id) }
   const attached = await client.until('attachDraftPdf', { token, path, file: pdf() })
-  if (attached === undefined) return
-  if (attached.status >= 300) return fault(ledger, `a PDF was refused: ${attached.text}`)
+  if (attached === undefined) return undefined
+  if (attached.status >= 300) {
+    fault(ledger, `a PDF was refused: ${attached.text}`)
+    return undefined
+  }
   const key = randomUUID()
   const sent = await untilKnown(() => client.once('sendDraft', { token, path, key }), ledger)
-  if (sent === undefined) return
-  if (sent.answer === undefined) fault(ledger, `a send was refused: ${sent.text}`)
-  ledger.sendings.push({
-    sellerId: accountId,
-    buyerId: buyer.accountId,
-    number,
-    invoiceId: sent.answer?.id,
-  })
+  return { number, sent }
 }
 
 /** Also when the chaos is over: what was begun is asked for until it is known. */
@@ -197,4 +221,10 @@ export const askForLink: Act = async ({ people, client, ledger, one }) => {
 export const lookAround: Act = async ({ people, client, one }) => {
   const { token, accountId } = one(people.sellers)
   await client.once('getCustomers', { token, path: { accountId } })
+}
+
+/** As an hour does: what the directory said is asked again. */
+export const forgetDirectory: Act = async ({ look }) => {
+  await look('delete from looked_up_participants')
+  await wait(FORGET_MILLISECONDS)
 }

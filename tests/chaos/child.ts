@@ -23,6 +23,8 @@ export interface Child {
   freeze(): void
   thaw(): void
   isRunning(): boolean
+  /** Null while it runs, and when a signal ended it. */
+  exitCode(): number | null
 }
 
 const SECONDS_TO_START = 180
@@ -39,6 +41,7 @@ export function childOf({ args, cwd, env = {}, ready, log }: ChildOptions): Chil
   }
   return {
     isRunning,
+    exitCode: () => child?.exitCode ?? null,
     start: () =>
       new Promise((resolve, reject) => {
         const started = spawn(process.execPath, args, {

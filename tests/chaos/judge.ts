@@ -44,12 +44,14 @@ export async function judge(stage: Stage): Promise<Judgement> {
   const ask = askOf(stage)
   const parts = [
     await sendings(stage, ask),
+    await undeliverable(stage, ask),
     await answers(stage, ask),
     await uploads(stage, ask),
     await signings(stage, ask),
     await credits(stage, ask),
     await judgeWebhooks(stage, ask),
     links(stage),
+    mails(stage),
   ]
   return {
     counts: Object.assign({}, ...parts.map(({ counts }) => counts)),
@@ -67,7 +69,7 @@ const askOf =
 
 async function sendings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
   const findings: string[] = []
-  const accepted = ledger.sendings.filter(({ invoiceId }) => invoiceId !== undefined)
+  const accepted = ledger.sendings.filter(isAccepted)
   for (const { invoiceId, sellerId, buyerId, number } of ledger.sendings) {
     const invoices = await ask<{ id: string; status: string; messageId: string }>(
       'select id, status, message_id as "messageId" from invoices where account_id = $1 and invoice_number = $2',
@@ -95,8 +97,31 @@ async function sendings({ ledger, world }: Stage, ask: Ask): Promise<Judgement> 
     if (drafts.length > 0) findings.push(`${number}: still in the list of drafts`)
   }
   const [all] = await ask<{ n: number }>('select count(*)::int as n from invoices')
-  if (all?.n !== accepted.length) findings.push(`${all?.n} invoices, ${accepted.length} were accepted`)
+  const given = accepted.length + ledger.undeliverable.filter(isAccepted).length
+  if (all?.n !== given) findings.push(`${all?.n} invoices, ${given} were accepted`)
   return { counts: { sent: accepted.length, 'received and answered for': accepted.length }, findings }
+}
+
+const isAccepted = ({ invoiceId }: { invoiceId: string | undefined }): boolean => invoiceId !== undefined
+
+/** What was accepted while nobody could be asked is told as failed, and went nowhere. Credits are counted elsewhere. */
+async function undeliverable({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
+  const findings: string[] = []
+  const accepted = ledger.undeliverable.filter(isAccepted)
+  for (const { invoiceId, number } of accepted) {
+    const [invoice] = await ask<{ status: string; messageId: string }>(
+      'select status, message_id as "messageId" from invoices where id = $1',
+      [invoiceId],
+    )
+    if (invoice?.status !== 'ERROR') findings.push(`${number}, to nobody: ${invoice?.status}`)
+    if (world.accessPoint.provider.delivered.some(({ key }) => key === invoice?.messageId))
+      findings.push(`${number}, to nobody: went out`)
+  }
+  const refused = ledger.undeliverable.length - accepted.length
+  return {
+    counts: { 'to nobody, refused': refused, 'to nobody, accepted and told as failed': accepted.length },
+    findings,
+  }
 }
 
 async function answers({ ledger, world }: Stage, ask: Ask): Promise<Judgement> {
@@ -193,3 +218,15 @@ function links({ ledger, world }: Stage): Judgement {
   const findings = ledger.links.filter((email) => !mailed.has(email)).map((email) => `no link for ${email}`)
   return { counts: { links: ledger.links.length }, findings }
 }
+
+/** Whoever was told that a mail was taken doesn't hand it over again. */
+function mails({ ledger, world }: Stage): Judgement {
+  const ids = world.mail.mails.map(({ data }) => messageIdOf(data))
+  const findings = [...ledger.surelyMailed]
+    .map((id) => ({ id, times: ids.filter((one) => one === id).length }))
+    .filter(({ times }) => times !== 1)
+    .map(({ id, times }) => `mail ${id}: taken ${times} times`)
+  return { counts: { 'mails to a slow server, each once': ledger.surelyMailed.size }, findings }
+}
+
+export const messageIdOf = (data: string): string => /^Message-ID: *(<.*?>)/im.exec(data)?.[1] ?? ''

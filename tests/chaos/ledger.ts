@@ -7,6 +7,13 @@ interface Sending {
   invoiceId: string | undefined
 }
 
+interface Undeliverable {
+  sellerId: string
+  number: string
+  /** Undefined: refused, as the directory could be asked. */
+  invoiceId: string | undefined
+}
+
 interface Answered {
   buyerId: string
   receivedId: string
@@ -21,6 +28,8 @@ interface Uploaded {
 
 export interface Ledger {
   sendings: Sending[]
+  /** What was to go to somebody who is not in the directory. */
+  undeliverable: Undeliverable[]
   answers: Answered[]
   /** What was handed over for the second channel. */
   uploads: Uploaded[]
@@ -30,6 +39,8 @@ export interface Ledger {
   given: Set<string>
   /** Addresses for which a sign-in link was promised. */
   links: string[]
+  /** Ids of mails that the mail server took, and said so, while nothing else was troubled. */
+  surelyMailed: Set<string>
   /** What users were told, by status and error code, and how often. */
   told: Map<string, number>
   /** What nobody may be told. */
@@ -38,11 +49,13 @@ export interface Ledger {
 
 export const newLedger = (): Ledger => ({
   sendings: [],
+  undeliverable: [],
   answers: [],
   uploads: [],
   signed: [],
   given: new Set(),
   links: [],
+  surelyMailed: new Set(),
   told: new Map(),
   faults: [],
 })

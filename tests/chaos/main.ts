@@ -11,10 +11,12 @@ import {
   type Act,
   answer,
   askForLink,
+  forgetDirectory,
   keepDoing,
   lookAround,
   type Stage,
   send,
+  sendToNobody,
   sign,
   uploadOnly,
 } from './actors.ts'
@@ -39,6 +41,8 @@ const ACTS: [Act, number][] = [
   [uploadOnly, 1],
   [sign, 1],
   [askForLink, 1],
+  [sendToNobody, 1],
+  [forgetDirectory, 1],
   [lookAround, 1],
 ]
 /** Between two troubles. */
@@ -64,7 +68,7 @@ try {
 
 async function run(world: World): Promise<boolean> {
   const orm = createOrm(world.primary().url, entities)
-  const people = await settle(orm, world.servers[0]?.url ?? '')
+  const people = await settle(orm, world)
   await orm.close()
   const end = Date.now() + minutes * 60_000
   const isOver = () => Date.now() > end
@@ -92,7 +96,7 @@ async function trouble({ world, ledger, isOver }: Stage): Promise<Map<string, nu
     if (one === undefined) break
     sayAt(one.name)
     try {
-      await one.run(world, dice)
+      await one.run(world, dice, ledger)
     } catch (error) {
       ledger.faults.push(`it did not come back after "${one.name}": ${error}`)
     }

@@ -1,11 +1,10 @@
 /** Who works in the world: companies that send, companies that receive, and receivers of documents with a session. */
-import { asIdentifier, CREDIT_NOTE, INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
 import type { Orm } from '#server/platform/database/orm.ts'
 import { getSecret } from '#server/sign-in/session-token.ts'
 import { newInboxLink, verifiedSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Client } from './client.ts'
-import { SECRET, type World, ZONE } from './world.ts'
+import { SECRET, type World } from './world.ts'
 
 export const CREDITS = 100_000
 
@@ -19,19 +18,23 @@ export interface Receiver {
 export interface People {
   sellers: Company[]
   buyers: Company[]
+  /** Has an account, and is no longer in the directory. */
+  gone: Company
   /** Sends over the second channel. */
   office: Company
   receivers: Receiver[]
 }
 
-export async function settle(orm: Orm, url: string): Promise<People> {
+export async function settle(orm: Orm, { servers, listed }: World): Promise<People> {
+  const url = servers[0]?.url ?? ''
   const app = { orm, url, secret: await getSecret(orm.em.fork(), SECRET) }
   const many = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, make))
   const sellers = await many(4, () => newCompany(app, { prepaid: true, credits: CREDITS }))
   const buyers = await many(3, () => newCompany(app))
+  const gone = await newCompany(app)
   const office = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
-  await register(orm, [...sellers, ...buyers])
+  for (const { kbo } of [...sellers, ...buyers]) listed.list(kbo)
   await orm.em.execute(`update accounts set doctypes = '{Contract}' where id = ?`, [office.accountId])
   const receivers = await many(12, async () => {
     const link = await newInboxLink(app, office.accountId, { connectedAt: new Date() })
@@ -48,7 +51,7 @@ export async function settle(orm: Orm, url: string): Promise<People> {
   await orm.em.execute(
     `update inbox_sessions set expires_at = now() + interval '1 day', verified_until = now() + interval '1 day'`,
   )
-  return { sellers, buyers, office, receivers }
+  return { sellers, buyers, gone, office, receivers }
 }
 
 /** Each company is told of all that happens to it. */
@@ -63,17 +66,4 @@ export async function settleWebhooks(
     if (told?.answer === undefined) throw new Error(`no webhook was made: ${told?.text}`)
     called.expect(accountId, told.answer.secret)
   }
-}
-
-/** As if the directory had been asked a moment ago, and for longer than that holds: nobody can be looked up from here. */
-async function register(orm: Orm, companies: Company[]): Promise<void> {
-  const types = [INVOICE, CREDIT_NOTE, INVOICE_RESPONSE]
-  const listed = JSON.stringify(types.map(({ docTypeId }) => docTypeId))
-  for (const { kbo } of companies)
-    for (const asked of ['', ...types.map(({ docTypeId, processId }) => `${docTypeId} ${processId}`)])
-      await orm.em.execute(
-        `insert into looked_up_participants (zone, identifier, asked, state, document_types, checked_at)
-         values (?, ?, ?, 'REGISTERED', ?::jsonb, now() + interval '1 day')`,
-        [ZONE, asIdentifier({ scheme: '0208', participant: kbo }).toLowerCase(), asked, listed],
-      )
 }

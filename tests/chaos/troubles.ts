@@ -6,12 +6,15 @@ import { FAULTS } from '#tests/support/simulated-provider.ts'
 import { WEBHOOK_FAULTS } from './called.ts'
 import { freeze } from './freeze.ts'
 import type { Gate } from './gate.ts'
+import { messageIdOf } from './judge.ts'
+import type { Ledger } from './ledger.ts'
+import { SMP_LIES } from './listed.ts'
 import type { Server, World } from './world.ts'
 
 export interface Trouble {
   name: string
   /** Returns once it is over. */
-  run(world: World, dice: Dice): Promise<void>
+  run(world: World, dice: Dice, ledger: Ledger): Promise<void>
 }
 
 export interface Dice {
@@ -26,6 +29,21 @@ const CLOCK_MILLISECONDS = 20 * 60_000
 
 /** Long enough for the log of PostgreSQL to want a new piece. */
 const FULL_MILLISECONDS = 20_000
+
+/** Longer than a mail server usually takes, and shorter than anybody may give up after. */
+const SLOW_MAIL_MILLISECONDS = 13_000
+/** A moment for what is on the way. */
+const ON_THE_WAY_MILLISECONDS = 2_000
+
+/** What a server can't work with. */
+const UNFIT: readonly ((world: World) => Record<string, string>)[] = [
+  ({ servers }) => ({ PORT: new URL(servers[0]?.url ?? '').port }),
+  () => ({ AWS_SECRET_ACCESS_KEY: 'another' }),
+  () => ({ SMP_TRUST: '/no/such/file' }),
+  () => ({ DATABASE_URL: 'postgresql://zegel:any@127.0.0.1:9/zegel' }),
+]
+
+const NAME_FAULTS = [{ lie: 'SILENT' }, { lie: 'GARBLED' }, { lie: 'OTHER_NAME' }, { code: 2 }] as const
 
 const server = ({ servers }: World, dice: Dice): Server => dice.one(servers)
 
@@ -163,6 +181,7 @@ export const TROUBLES: readonly Trouble[] = [
   ...atGate('the store', ({ toStore }) => toStore),
   ...atGate('the mail server', ({ toMail }) => toMail),
   ...atGate('the access point', ({ toAccessPoint }) => toAccessPoint),
+  ...atGate('the SMP', ({ toSmp }) => toSmp),
   ...atGate('whom webhooks call', ({ toCalled }) => toCalled),
   {
     name: 'whom webhooks call fails before or after it has taken them',
@@ -194,6 +213,44 @@ export const TROUBLES: readonly Trouble[] = [
       mail.reply({ recipient: '452 no room' })
       await wait(LASTS_MILLISECONDS)
       mail.reply({})
+    },
+  },
+  {
+    name: 'the mail server takes its time to say that it has taken a mail',
+    async run({ mail }, _dice, { surelyMailed }) {
+      await wait(ON_THE_WAY_MILLISECONDS)
+      const before = new Set(mail.mails.map(({ data }) => messageIdOf(data)))
+      const count = mail.mails.length
+      mail.reply({ delay: SLOW_MAIL_MILLISECONDS })
+      await wait(2 * SLOW_MAIL_MILLISECONDS)
+      mail.reply({})
+      const taken = mail.mails.slice(count).map(({ data }) => messageIdOf(data))
+      await wait(SLOW_MAIL_MILLISECONDS + ON_THE_WAY_MILLISECONDS)
+      for (const id of taken) if (!before.has(id)) surelyMailed.add(id)
+    },
+  },
+  {
+    name: 'the name server is silent, or says what makes no sense',
+    async run({ listed: { directory } }, dice) {
+      directory.fault = dice.one(NAME_FAULTS)
+      await wait(LASTS_MILLISECONDS)
+      directory.fault = undefined
+    },
+  },
+  {
+    name: 'the SMP says what nobody may believe',
+    async run({ listed }, dice) {
+      listed.lie = dice.one(SMP_LIES)
+      await wait(LASTS_MILLISECONDS)
+      listed.lie = undefined
+    },
+  },
+  {
+    name: 'a server is started that can not work',
+    async run(world, dice) {
+      const ended = await world.startInVain(dice.one(UNFIT)(world))
+      if (ended === undefined) throw new Error('it works')
+      if (ended.code !== 1 || /^ {4}at /m.test(ended.said)) throw new Error(`it said ${ended.said}`)
     },
   },
   {

@@ -1,5 +1,5 @@
-/** The world that is troubled: three servers, a pooler, a primary with a replica, a store, a mail server, an access point, and whom webhooks call. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** The world that is troubled: three servers, a pooler, a primary with a replica, a store, a mail server, an access point, the directory, and whom webhooks call. */
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Disk, diskAt, hasDisks } from '#tests/support/disk.ts'
@@ -12,6 +12,7 @@ import { type AccessPoint, startAccessPoint } from './access-point.ts'
 import { type Called, startCalled } from './called.ts'
 import { type Child, childOf } from './child.ts'
 import { type Gate, openGate } from './gate.ts'
+import { type Listed, SMP, startListed } from './listed.ts'
 
 export const SECRET = 'a secret of the chaos that nobody else has'
 const WEBHOOK_SECRET = 'a secret that the access point knows, too'
@@ -42,9 +43,17 @@ export interface World {
   toMail: Gate
   accessPoint: AccessPoint
   toAccessPoint: Gate
+  /** Who can receive, and where. */
+  listed: Listed
+  toSmp: Gate
   /** Whom webhooks call. */
   called: Called
   toCalled: Gate
+  /**
+   * Starts one more server with these settings, which it can't work with.
+   * @returns its exit code, and what it said; undefined when it went on
+   */
+  startInVain(settings: Record<string, string>): Promise<{ code: number | null; said: string } | undefined>
   /** What the servers said. */
   folder: string
   close(): Promise<void>
@@ -60,12 +69,15 @@ export async function startWorld(): Promise<World> {
   const store = await startS3()
   const mail = await startSmtp()
   const called = await startCalled()
+  const trust = join(folder, 'smp.pem')
+  const listed = await startListed(trust)
   const poolerPort = await freePort()
   const gates = {
     database: await openGate(() => poolerPort),
     toStore: await openGate(() => Number(new URL(store.options.endpoint).port)),
     toMail: await openGate(() => Number(new URL(mail.url).port)),
     toCalled: await openGate(() => called.port),
+    toSmp: await openGate(() => Number(new URL(listed.directory.origin).port)),
   }
   const pooler = childOf({
     args: ['tests/chaos/pooler-main.ts', String(poolerPort), databases.file],
@@ -76,7 +88,13 @@ export async function startWorld(): Promise<World> {
   const servers: Server[] = []
   const accessPoint = await startAccessPoint(() => servers.map(({ url }) => url), WEBHOOK_SECRET)
   const toAccessPoint = await openGate(() => accessPoint.port)
-  const env = environmentOf({ ...gates, toAccessPoint }, store)
+  const env = {
+    ...environmentOf({ ...gates, toAccessPoint }, store),
+    SMP_TRUST: trust,
+    CHAOS_NAME_SERVER: listed.directory.nameServer,
+    CHAOS_SMP: SMP,
+    CHAOS_SMP_HERE: `http://127.0.0.1:${gates.toSmp.port}`,
+  }
   for (let index = 0; index < SERVERS; index++)
     servers.push(serverOf({ index, port: await freePort(), folder, env }))
   /** The first one migrates. */
@@ -94,7 +112,21 @@ export async function startWorld(): Promise<World> {
     store,
     mail,
     accessPoint,
+    listed,
     called,
+    async startInVain(settings) {
+      const log = join(folder, 'in-vain.log')
+      rmSync(log, { force: true })
+      const place = { index: SERVERS, port: await freePort(), folder, env: { ...env, ...settings }, log }
+      const server = serverOf(place)
+      const isUp = await server.start().then(
+        () => true,
+        () => false,
+      )
+      if (!isUp) return { code: server.exitCode(), said: readFileSync(log, 'utf8') }
+      await server.kill()
+      return undefined
+    },
     folder,
     async close() {
       for (const server of servers) await server.kill()
@@ -102,6 +134,7 @@ export async function startWorld(): Promise<World> {
       for (const gate of [...Object.values(gates), toAccessPoint]) await gate.close()
       accessPoint.close()
       called.close()
+      await listed.directory.close()
       mail.close()
       await store.stop()
       await databases.close()
@@ -138,23 +171,24 @@ interface ServerOptions {
   port: number
   folder: string
   env: Record<string, string>
+  log?: string
 }
 
-const BEFOREHAND = ['moved-clock', 'no-directory'].flatMap((name) => ['--import', `./tests/chaos/${name}.ts`])
+const BEFOREHAND = ['moved-clock', 'smp-here'].flatMap((name) => ['--import', `./tests/chaos/${name}.ts`])
 
-function serverOf({ index, port, folder, env }: ServerOptions): Server {
+function serverOf({ index, port, folder, env, log }: ServerOptions): Server {
   const clock = join(folder, `clock-${index}`)
   const child = childOf({
     args: [...BEFOREHAND, '--max-old-space-size=1024', 'server/main.ts'],
     env: {
-      ...env,
       PORT: String(port),
+      ...env,
       DATA_DIR: join(folder, `data-${index}`),
       PUBLIC_URL: `http://localhost:${port}`,
       CHAOS_CLOCK: clock,
     },
     ready: 'is ready',
-    log: join(folder, `server-${index}.log`),
+    log: log ?? join(folder, `server-${index}.log`),
   })
   return {
     ...child,

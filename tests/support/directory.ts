@@ -25,6 +25,8 @@ export interface Directory {
   ): void
   /** Answers there with this instead, whatever stands under the participant. @returns the address */
   put(path: string, answer: RequestListener): string
+  /** What the name server does whoever is asked for, from now on; undefined: as it is set. */
+  fault: { lie: NameLie } | { code: number } | undefined
   /** How often the name server was asked. */
   asked: number
   /** Each path that the SMP was asked for. */
@@ -39,7 +41,8 @@ export type NameLie = 'SILENT' | 'GARBLED' | 'CUT_SHORT' | 'OTHER_NAME' | 'NO_RE
 
 const ZONE = 'participant.sml.example'
 
-export async function openDirectory(): Promise<Directory> {
+/** @param told where the name server says that the SMP is; left out: where it is */
+export async function openDirectory(told?: string): Promise<Directory> {
   const entries = new Map<string, Parameters<Directory['set']>[1]>()
   const names = new Map<string, string>()
   const pages = new Map<string, RequestListener>()
@@ -62,6 +65,7 @@ export async function openDirectory(): Promise<Directory> {
     zone: ZONE,
     nameServer: '',
     asked: 0,
+    fault: undefined,
     paths,
     origin: `http://127.0.0.1:${port}`,
     put(path, answer) {
@@ -82,11 +86,12 @@ export async function openDirectory(): Promise<Directory> {
   const nameServer = await openNameServer((query) => {
     directory.asked += 1
     const identifier = names.get(nameIn(query))
-    const entry = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
+    const set = identifier === undefined ? { code: NO_SUCH_NAME } : entries.get(identifier)
+    const entry = directory.fault ?? set
     const code = entry && 'code' in entry ? entry.code : 0
     const service = entry && 'service' in entry ? entry.service : 'Meta:SMP'
     const expression =
-      entry && 'expression' in entry ? entry.expression : `!^.*$!http://127.0.0.1:${port}/old/!`
+      entry && 'expression' in entry ? entry.expression : `!^.*$!${told ?? directory.origin}/old/!`
     const lie = entry && 'lie' in entry ? entry.lie : undefined
     const records = code === 0 && lie !== 'NO_RECORD' ? [naptr(service, expression)] : []
     return lied(answerTo(query, code, records), lie)

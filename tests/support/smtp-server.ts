@@ -11,6 +11,8 @@ export interface SmtpReplies {
   hangUp?: boolean
   /** Takes the mail, and doesn't say so. */
   silence?: 'HANG_UP' | 'WAIT'
+  /** Milliseconds from when it has taken the mail until it says so. */
+  delay?: number
 }
 
 interface TakenMail {
@@ -93,11 +95,11 @@ function converse(socket: Socket, { lines, mails, saysTo }: Conversation): void 
       return
     }
     inData = false
-    const { end: refusal, silence } = saysTo(to)
+    const { end: refusal, silence, delay = 0 } = saysTo(to)
     if (refusal === undefined) mails.push({ from, to, data })
     data = ''
     if (silence === 'HANG_UP') socket.destroy()
-    if (silence === undefined) say(refusal ?? '250 taken')
+    if (silence === undefined) setTimeout(say, delay, refusal ?? '250 taken')
   }
   say(saysTo('').greeting ?? '220 test')
   socket.on('error', () => undefined)
