@@ -19,7 +19,7 @@ import {
 
 /** What no sender may take for an answer. EXPIRED, STRANGER: who signed. FORGED: changed afterwards. */
 export const SMP_LIES = ['EXPIRED', 'STRANGER', 'FORGED', 'BUSY'] as const
-export type SmpLie = (typeof SMP_LIES)[number]
+type SmpLie = (typeof SMP_LIES)[number]
 
 export interface Listed {
   directory: Directory

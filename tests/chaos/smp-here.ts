@@ -12,6 +12,7 @@ const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 resolver.setServers([CHAOS_NAME_SERVER])
 const { resolveNaptr } = Resolver.prototype
 Resolver.prototype.resolveNaptr = (name) => resolveNaptr.call(resolver, name)
+Resolver.prototype.getServers = () => [CHAOS_NAME_SERVER]
 
 const { request } = http
 const smp = new URL(CHAOS_SMP_HERE)

@@ -16,7 +16,7 @@ import { type Listed, SMP, startListed } from './listed.ts'
 
 export const SECRET = 'a secret of the chaos that nobody else has'
 const WEBHOOK_SECRET = 'a secret that the access point knows, too'
-export const ZONE = 'participant.sml.example'
+const ZONE = 'participant.sml.example'
 const SERVERS = 3
 
 export interface Server extends Child {
