@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import { UnreadableXml } from '#server/formats/xml/unreadable-xml.ts'
 import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
 import { documentTypesIn } from '#server/ports/network/look-up/read-service-group.ts'
 import { memoryOn } from '#server/ports/network/look-up/remember.ts'
@@ -63,10 +64,51 @@ describe('a participant', () => {
     expect(await here()(put(entry))).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
   })
 
+  it.each([
+    ['with another prefix', (xml: string) => xml.replaceAll('smp:', 'ns-1:').replace(':smp', ':ns-1')],
+    ['with character references', (xml: string) => xml.replaceAll('%3A', '&#x25;&#51;A')],
+    ['behind an attribute with >', (xml: string) => xml.replaceAll(' href=', ' title=">" href=')],
+    ['over several lines', (xml: string) => xml.replaceAll(' href="', '\n  href\n= "')],
+    ['that are not encoded', (xml: string) => decodeURIComponent(xml)],
+    ['with a slash at the end', (xml: string) => xml.replaceAll('"/>', '/"/>')],
+  ])('is registered for document types that are listed %s', async (_, change) => {
+    const endpoint = put({ body: change(serviceGroup('IDENTIFIER', [INVOICE.docTypeId])) })
+    expect(await here()(endpoint)).toMatchObject({
+      state: 'REGISTERED',
+      documentTypes: [INVOICE.docTypeId],
+    })
+  })
+
+  it('is not registered for a document type that stands in a comment', async () => {
+    const listed = serviceGroup('IDENTIFIER', [INVOICE.docTypeId])
+    const endpoint = put({ body: listed.replace(/<smp:ServiceMetadataReference .*?\/>/, '<!-- $& -->') })
+    expect(await here()(endpoint)).toMatchObject({ state: 'REGISTERED', documentTypes: [] })
+  })
+
+  it.each([
+    ['is cut behind the participant', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*/, '')],
+    ['is cut within it', (xml: string) => xml.slice(0, xml.lastIndexOf('%3A'))],
+    ['is missing', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '')],
+    [
+      'is an error',
+      (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '<smp:Error/>'),
+    ],
+    ['has an error in it', (xml: string) => xml.replace('<smp:ServiceMetadataReference ', '<smp:Error/>$&')],
+    ['stands twice', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '$&$&')],
+    ['names no address', (xml: string) => xml.replaceAll(' href=', ' ref=')],
+    ['names an address of something else', (xml: string) => xml.replaceAll('busdox-docid-qns', '')],
+    ['names an address that breaks off', (xml: string) => xml.replaceAll('%23', '%2')],
+    ['is encoded twice', (xml: string) => xml.replaceAll('%', '%25')],
+    ['is of another specification', (xml: string) => xml.replaceAll('http://busdox.org/serviceM', 'urn:m')],
+  ])('can not be found out about while the list %s', async (_, change) => {
+    const endpoint = put({ body: change(serviceGroup('IDENTIFIER', [INVOICE.docTypeId])) })
+    expect(await here()(endpoint)).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
+  })
+
   it('whose SMP sends a megabyte of beginnings takes milliseconds of the processor, not ten seconds', () => {
     const body = `${serviceGroup('0208:0123456749', [])}${'<ServiceMetadataReference '.repeat(38_000)}`
     const before = process.cpuUsage()
-    expect(documentTypesIn(Buffer.from(body), '0208:0123456749')).toEqual([])
+    expect(() => documentTypesIn(Buffer.from(body), '0208:0123456749')).toThrow(UnreadableXml)
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 
