@@ -86,7 +86,10 @@ describe('a participant', () => {
   })
 
   it.each([
-    ['is cut behind the participant', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*/, '')],
+    [
+      'is cut behind the participant',
+      (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*/, ''),
+    ],
     ['is cut within it', (xml: string) => xml.slice(0, xml.lastIndexOf('%3A'))],
     ['is missing', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '')],
     [

@@ -3,11 +3,13 @@
  * that lists what it accepts. Where to and with which certificate is the access point's business, which checks the SMP's signature.
  */
 import { createHash } from 'node:crypto'
+import type { NaptrRecord } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { asIdentifier } from '../../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../../formats/sbdh/endpoint.ts'
 import type { AskedType, Lookup } from '../network.ts'
 import type { SmpOptions } from './ask-smp.ts'
+import { confirmNothing } from './confirm-nothing.ts'
 import { Distrust } from './distrust.ts'
 import type { Found, Memory, Question } from './remember.ts'
 import { documentTypesAt } from './service-group.ts'
@@ -75,17 +77,23 @@ export function nameOf(identifier: string): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Nobody has the name, or nothing is said of it. */
-const NOT_REGISTERED: readonly unknown[] = ['ENOTFOUND', 'ENODATA']
-
-/** @throws {Error} when it could not be found out */
-async function findSmp(resolver: Resolver, name: string, { onStep }: SmpOptions): Promise<URL | undefined> {
+/** None when the name server means it. @throws {Error} when it could not be found out */
+async function recordsOf(resolver: Resolver, name: string, { onStep }: SmpOptions): Promise<NaptrRecord[]> {
   const records = await resolver.resolveNaptr(name).catch((error: unknown) => {
     const { code } = error as { code?: unknown }
     onStep?.({ asked: name, answer: String(code) })
-    if (NOT_REGISTERED.includes(code)) return []
+    if (code === 'ENOTFOUND') return undefined
+    if (code === 'ENODATA') return []
     throw error
   })
+  if (records?.length === 0) await confirmNothing(name, resolver.getServers(), TIMEOUT_MILLISECONDS)
+  return records ?? []
+}
+
+/** @throws {Error} when it could not be found out */
+async function findSmp(resolver: Resolver, name: string, options: SmpOptions): Promise<URL | undefined> {
+  const { onStep } = options
+  const records = await recordsOf(resolver, name, options)
   for (const { service, regexp } of records) onStep?.({ asked: name, answer: `${service} ${regexp}` })
   if (records.length === 0) return undefined
   const record = records
