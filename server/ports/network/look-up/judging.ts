@@ -1,5 +1,5 @@
 /** What an SMP answered is read in an isolated process; why it isn't believed comes back as well. */
-import { reading, readIsolated } from '../../../formats/xml/read-isolated.ts'
+import { readIsolated, reading } from '../../../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../../../formats/xml/unreadable-xml.ts'
 import { Distrust } from './distrust.ts'
 
