@@ -62,7 +62,7 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
     `!^.*$!http://${'a'.repeat(240)}/!`,
   ])('sends to %j', async (expression) => {
     const identifier = newIdentifier()
-    directory.set(identifier, { expression: expression.slice(0, 255) })
+    directory.set(identifier, { expressions: [expression.slice(0, 255)] })
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')
   })
 })
@@ -128,7 +128,7 @@ describe('nothing is known where the SMP, asked for what it lists,', { timeout: 
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-    directory.set(identifier, { expression: `!^.*$!${origin}!` })
+    directory.set(identifier, { expressions: [`!^.*$!${origin}!`] })
     expect(await outcomeOf(identifier, [origin])).toBe('UNKNOWN')
   })
 })

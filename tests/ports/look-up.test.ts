@@ -48,6 +48,38 @@ describe('a participant', () => {
       expect(await here()(endpoint)).toMatchObject({ state: 'NOT_REGISTERED', documentTypes: [] })
   })
 
+  it('is not registered where its SMP has it nowhere, also at the address that it leads to', async () => {
+    const endpoint = put({ status: 404 })
+    expect((await here()(endpoint)).state).toBe('NOT_REGISTERED')
+    expect(directory.paths.at(-1)).toMatch(/^\/smp\/iso6523/)
+  })
+
+  it('can not be found out about where its SMP leads to a page of something else that is not there', async () => {
+    const endpoint = put([])
+    const path = `/old/${encodeURIComponent(`iso6523-actorid-upis::0208:${endpoint.participant}`)}`
+    directory.put(path, (_, response) => void response.writeHead(302, { location: '/maintenance' }).end())
+    expect((await here()(endpoint)).state).toBe('UNKNOWN')
+  })
+
+  it('is asked about at the next SMP of the same order where one does not answer, and nowhere else', async () => {
+    const nowhere = '!^.*$!http://127.0.0.1:1!'
+    const there = `!^.*$!${directory.origin}/smp!`
+    const states = []
+    for (const addresses of [
+      [nowhere, there],
+      ['', there],
+      [nowhere, nowhere],
+    ]) {
+      const endpoint = somebody()
+      const identifier = `0208:${endpoint.participant}`
+      directory.set(identifier, { expressions: addresses })
+      const path = `/smp/${encodeURIComponent(`iso6523-actorid-upis::${identifier}`)}`
+      directory.put(path, (_, response) => void response.end(serviceGroup(identifier, [])))
+      states.push((await here()(endpoint)).state)
+    }
+    expect(states).toEqual(['REGISTERED', 'REGISTERED', 'UNKNOWN'])
+  })
+
   it.each([
     ['the name server fails', { code: 2 }],
     ['the name server refuses', { code: 5 }],
@@ -141,5 +173,24 @@ describe('a participant', () => {
     expect((await lookUp(failing)).state).toBe('UNKNOWN')
     directory.set(`0208:${failing.participant}`, [INVOICE.docTypeId])
     expect((await lookUp(failing)).state).toBe('REGISTERED')
+  })
+
+  it('is asked about again after five minutes for a document type that it did not take', async () => {
+    const pool = new pg.Pool({ connectionString: await createTestDatabase() })
+    onTestFinished(() => pool.end())
+    const { nameServer, origin, zone } = directory
+    const memory = memoryOn(queryOn(pool))
+    const lookUp = lookUpIn(zone, { nameServers: [nameServer], localOrigins: [origin], memory })
+    const listed = put([INVOICE_RESPONSE.docTypeId])
+    const asked = async () => {
+      const before = directory.asked
+      await lookUp(listed, INVOICE)
+      await lookUp(listed)
+      return directory.asked - before
+    }
+    expect(await asked()).toBe(2)
+    expect(await asked()).toBe(0)
+    await pool.query(`update looked_up_participants set checked_at = now() - interval '6 minutes'`)
+    expect(await asked()).toBe(1)
   })
 })

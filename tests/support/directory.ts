@@ -9,7 +9,7 @@ export interface Directory {
   nameServer: string
   /**
    * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), a
-   * service other than an SMP's, another expression, or how else it lies; an answer of the SMP, with IDENTIFIER for the
+   * service other than an SMP's, other expressions, or how else it lies; an answer of the SMP, with IDENTIFIER for the
    * participant's.
    */
   set(
@@ -19,7 +19,7 @@ export interface Directory {
       | { status: number }
       | { code: number }
       | { service: string }
-      | { expression: string }
+      | { expressions: string[] }
       | { lie: NameLie }
       | { body: string },
   ): void
@@ -102,10 +102,12 @@ export async function openDirectory(told?: string): Promise<Directory> {
     const entry = directory.fault ?? set
     const code = entry && 'code' in entry ? entry.code : 0
     const service = entry && 'service' in entry ? entry.service : 'Meta:SMP'
-    const expression =
-      entry && 'expression' in entry ? entry.expression : `!^.*$!${told ?? directory.origin}/old/!`
+    const expressions =
+      entry && 'expressions' in entry ? entry.expressions : [`!^.*$!${told ?? directory.origin}/old/!`]
     const lie = entry && 'lie' in entry ? entry.lie : undefined
-    const { records, authority } = nothingAs(lie) ?? { records: [naptr(service, expression)] }
+    const { records, authority } = nothingAs(lie) ?? {
+      records: expressions.map((one, index) => naptr(service, one, index)),
+    }
     return lied(answerTo(query, code, code === 0 ? records : [], authority), lie)
   })
   directory.nameServer = nameServer.address
@@ -158,10 +160,10 @@ const NAPTR = 35
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
 
 /** RFC 3403, 4.1: order, preference, flags, service, regexp, replacement. */
-const naptr = (service: string, regexp: string): DnsRecord => ({
+const naptr = (service: string, regexp: string, preference: number): DnsRecord => ({
   type: NAPTR,
   data: Buffer.concat([
-    Buffer.from([0, 100, 0, 10]),
+    Buffer.from([0, 100, 0, preference]),
     text('U'),
     text(service),
     text(regexp),

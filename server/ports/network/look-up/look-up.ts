@@ -54,16 +54,42 @@ async function find(
   options: LookUpOptions,
 ): Promise<Found> {
   try {
-    const smp = await findSmp(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
-    const listed = smp && (await documentTypesAt(smp, identifier, options))
-    if (smp === undefined || listed === undefined) return outcome('NOT_REGISTERED')
-    if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
-    const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
-    return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+    const smps = await findSmps(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
+    return smps.length === 0
+      ? outcome('NOT_REGISTERED')
+      : await firstOf(smps, (smp) => askAt(new URL(smp), { identifier, asked }, options))
   } catch (error) {
     options.onUnknown?.(identifier, error)
     return { ...outcome('UNKNOWN'), ...(error instanceof Distrust && { distrust: error.reason }) }
   }
+}
+
+async function askAt(
+  smp: URL,
+  { identifier, asked }: Omit<Question, 'zone'>,
+  options: LookUpOptions,
+): Promise<Found> {
+  const listed = await documentTypesAt(smp, identifier, options)
+  if (listed === undefined) return outcome('NOT_REGISTERED')
+  if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
+  const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
+  return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+}
+
+/** @throws what the first of them threw, when none gives an answer */
+async function firstOf<One, Answer>(
+  all: readonly One[],
+  ask: (one: One) => Promise<Answer>,
+): Promise<Answer> {
+  const errors: unknown[] = []
+  for (const one of all) {
+    try {
+      return await ask(one)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  throw errors[0]
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -90,17 +116,25 @@ async function recordsOf(resolver: Resolver, name: string, { onStep }: SmpOption
   return records ?? []
 }
 
-/** @throws {Error} when it could not be found out */
-async function findSmp(resolver: Resolver, name: string, options: SmpOptions): Promise<URL | undefined> {
+/** Each is asked only when those before it don't answer. */
+const MOST_SMPS = 3
+
+/**
+ * The addresses of its SMPs, the preferred one first; those of a later order are not for who knows an earlier one (RFC 3403, 4.1).
+ * @throws {Error} when it could not be found out
+ */
+async function findSmps(resolver: Resolver, name: string, options: SmpOptions): Promise<string[]> {
   const { onStep } = options
   const records = await recordsOf(resolver, name, options)
   for (const { service, regexp } of records) onStep?.({ asked: name, answer: `${service} ${regexp}` })
-  if (records.length === 0) return undefined
-  const record = records
+  if (records.length === 0) return []
+  const [first, ...others] = records
+    .filter(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
     .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
-    .find(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
-  if (!record) throw new Error('no NAPTR record names an SMP')
-  /** `!^.*$!https://smp.example!`, with any character as the delimiter. */
-  const [, , address = ''] = record.regexp.split(record.regexp[0] ?? '!')
-  return new URL(address)
+  if (!first) throw new Error('no NAPTR record names an SMP')
+  const same = [first, ...others.filter(({ order }) => order === first.order)]
+  return same.slice(0, MOST_SMPS).map(addressIn)
 }
+
+/** `!^.*$!https://smp.example!`, with any character as the delimiter. */
+const addressIn = ({ regexp }: NaptrRecord): string => regexp.split(regexp[0] ?? '!')[2] ?? ''
