@@ -17,12 +17,13 @@ const SOA = 6
  */
 export async function confirmNothing(name: string, servers: string[], patience: number): Promise<void> {
   const query = queryFor(name)
-  await Promise.any(
-    servers.map(async (server) => {
-      if (!isNothing(query, await answerOf(server, query, patience)))
-        throw new Error(`${server} does not say that there is nothing`)
-    }),
-  )
+  const answers = servers.map(async (server) => {
+    if (!isNothing(query, await answerOf(server, query, patience)))
+      throw new Error(`${server} does not say that there is nothing`)
+  })
+  await Promise.any(answers).catch(({ errors: [why] }: AggregateError) => {
+    throw why ?? new Error('there is no name server')
+  })
 }
 
 /** RFC 1035, 4.1: it asks for NAPTR records, and that others are asked. */
