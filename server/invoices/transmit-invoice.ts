@@ -1,6 +1,7 @@
 import { Account } from '../accounts/account.ts'
 import { channelsOf } from '../accounts/ports-of.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import type { Addresses } from '../ports/channel/channel.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
@@ -26,13 +27,22 @@ export async function transmitInvoice(
   if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
   /** Looks up again: the look-up may have failed when the send was accepted. */
-  const state = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
-  if (state === 'REGISTERED')
+  const { state, to } = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  if (state === 'REGISTERED') {
+    await address(context, invoice, to)
     return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
+  }
   if (state === 'NOT_REGISTERED') return goElsewhere(context, invoice, { attempt })
   const detail = { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' }
   await tell(context, invoice, 'RETRIED', detail)
   return 'AGAIN'
+}
+
+/** Stored before it is sent, as what is told of it names the address. */
+async function address({ em }: JobContext, invoice: Invoice, { endpoint }: Addresses): Promise<void> {
+  if (endpoint === null) return
+  em.assign(invoice, { receiverScheme: endpoint.scheme, receiverParticipant: endpoint.participant })
+  await em.flush()
 }
 
 /** The receiver's side has said something of it: nothing is waited for. */
@@ -47,8 +57,8 @@ async function goElsewhere(
   const { em, ports } = context
   const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
   const fallback = invoice.fallback ? channels[invoice.fallback] : undefined
-  const state = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
-  if (!invoice.fallback || state !== 'REGISTERED') {
+  const found = await fallback?.lookUp(addressesOf(invoice), documentTypeOf(invoice))
+  if (!invoice.fallback || found?.state !== 'REGISTERED') {
     await failInvoice(em, invoice.id, 'ERROR', CHANNEL_EVENTS[channelOf(invoice)].unreachable(invoice))
     return 'DONE'
   }

@@ -22,6 +22,8 @@ export interface PublicFetchOptions {
 }
 
 export interface PublicAnswer {
+  /** Whose answer it is, after redirects. */
+  url: URL
   status: number
   bytes: Buffer
 }
@@ -48,7 +50,7 @@ async function follow(
   onAnswer?.(url, [status, headers.location].filter((part) => part !== undefined).join(' '))
   if (MOVED.includes(status) && headers.location !== undefined && redirects > 0)
     return follow(new URL(headers.location, url), options, signal, redirects - 1)
-  return { status, bytes }
+  return { url, status, bytes }
 }
 
 async function ask(url: URL, options: PublicFetchOptions, signal: AbortSignal) {

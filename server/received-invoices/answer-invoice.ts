@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
-import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
@@ -9,7 +8,7 @@ import type { Queue } from '../platform/queue.ts'
 import type { Network } from '../ports/network/network.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
-import { findLocked, type ReceivedInvoice, type ReceivedStatus } from './received-invoice.ts'
+import { findLocked, type ReceivedInvoice, type ReceivedStatus, sellerOf } from './received-invoice.ts'
 
 export type Answer = components['schemas']['ApplicationResponse']
 
@@ -86,8 +85,3 @@ async function firstResult(
   if (answer === null || !status) throw new Problem('ALREADY_ANSWERED')
   return { status, delivered: answer.delivered !== false }
 }
-
-const sellerOf = ({ senderScheme: scheme, senderParticipant: participant }: ReceivedInvoice): Endpoint => ({
-  scheme,
-  participant,
-})

@@ -1,6 +1,7 @@
 import { defineEntity, LockMode, p } from '@mikro-orm/core'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
+import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -77,6 +78,11 @@ const ReceivedInvoiceSchema = defineEntity({
 /** A document that arrived over the network. */
 export class ReceivedInvoice extends ReceivedInvoiceSchema.class {}
 ReceivedInvoiceSchema.setClass(ReceivedInvoice)
+
+export const sellerOf = ({
+  senderScheme: scheme,
+  senderParticipant: participant,
+}: ReceivedInvoice): Endpoint => ({ scheme, participant })
 
 /** Locks the row until em's transaction ends. */
 export const findLocked = (

@@ -8,8 +8,9 @@ import { eventFindings } from '../invoices/event-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Transmission } from '../ports/network/network.ts'
+import { lookUpSeller } from './can-take-answers.ts'
 import type { InvoiceAnswer } from './invoice-answer.ts'
-import { ReceivedInvoice } from './received-invoice.ts'
+import { ReceivedInvoice, sellerOf } from './received-invoice.ts'
 import type { AnswerTask, WrittenAnswer } from './write-answer-work.ts'
 
 const WRITING = new URL('./write-answer-work.ts', import.meta.url)
@@ -61,7 +62,7 @@ async function write({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<
   const { code, reasons, actions, note } = answer
   const task: AnswerTask = {
     bytes: await ports.storage.get(received.ublFile.key),
-    seller: { scheme: received.senderScheme, participant: received.senderParticipant },
+    seller: sellerOf(received),
     buyer: { scheme: received.receiverScheme, participant: received.receiverParticipant },
     answer: { code, reasons, actions, note },
     stamp: stampOf(answer),
@@ -77,10 +78,13 @@ async function handOver(
 ): Promise<Transmission> {
   const received = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
   const account = await em.findOneOrFail(Account, received.accountId)
-  return networkOf(ports, account).send({
+  const network = networkOf(ports, account)
+  const { state, scheme, participant } = await lookUpSeller(network, sellerOf(received))
+  if (state === 'UNKNOWN') return { state: 'NONE' }
+  return network.send({
     key: answer.id,
     sender: { scheme: received.receiverScheme, participant: received.receiverParticipant },
-    receiver: { scheme: received.senderScheme, participant: received.senderParticipant },
+    receiver: { scheme, participant },
     ...INVOICE_RESPONSE,
     countryC1: account.country,
     xml,

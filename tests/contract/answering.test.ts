@@ -92,6 +92,23 @@ describe('sendApplicationResponse', () => {
     expect(await answersOnTheWire(deaf)).toEqual([])
   })
 
+  it('goes to the other number of a Belgian seller, where only that takes answers [scheme.other-is-found]', async () => {
+    const half = await newCompany(x.app)
+    await x.knob({ scheme: '0208', participant: half.kbo }, { takesAnswers: false })
+    await x.knob({ scheme: '9925', participant: `BE${half.kbo}` }, { takesAnswers: true })
+    const { row } = await delivered(half)
+    expect((await answer(row.id, { responseCode: 'AP' })).body).toEqual({
+      status: 'ACCEPTED',
+      delivered: true,
+    })
+    await eventually(async () => {
+      const rows = await x.sql('select from loopback_messages where receiver_participant = ?', [
+        `BE${half.kbo}`,
+      ])
+      return rows.length === 2 || undefined
+    })
+  })
+
   it('travels as an invoice response in an envelope, from the buyer to the seller, with the document it answers', async () => {
     const lonely = await newCompany(x.app)
     const { row } = await delivered(lonely)

@@ -97,6 +97,23 @@ describe('a receiver about whom nothing can be found out', () => {
     await x.told(seller, id, 'TRANSMITTED')
   })
 
+  it('and then is found under its VAT number alone is delivered to there [scheme.other-is-found]', async () => {
+    const buyer = outsider()
+    const other = { scheme: '9925', participant: `BE${buyer.kbo}` }
+    await x.knob(at(buyer), { state: 'UNKNOWN' })
+    await x.knob(other, { state: 'REGISTERED' })
+    const id = await sendDocument(x.calls, seller, readyDraft(buyer))
+    await x.told(seller, id, 'RETRIED')
+    await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
+    const events = await x.told(seller, id, 'TRANSMITTED')
+    const receiver = `9925:BE${buyer.kbo}`
+    expect(events.find(({ type }) => type === 'TRANSMITTED')?.detail).toMatchObject({ receiver })
+    const [invoice] = await x.sql('select receiver_scheme, receiver_participant from invoices where id = ?', [
+      id,
+    ])
+    expect(invoice).toEqual({ receiver_scheme: other.scheme, receiver_participant: other.participant })
+  })
+
   it('and then is not registered gets a mail where the sender agreed to that', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { state: 'UNKNOWN' })

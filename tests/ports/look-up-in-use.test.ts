@@ -88,7 +88,7 @@ describe.each(['phoss-ap', 'recommand'])('of a server with %s', (NETWORK) => {
   ])('a receiver %s', async (_, receiver, state) => {
     const { network, channels } = portsWith({ NETWORK })
     const endpoint = receiver()
-    expect(await channels.PEPPOL.lookUp({ endpoint, email: null }, INVOICE)).toBe(state)
+    expect(await channels.PEPPOL.lookUp({ endpoint, email: null }, INVOICE)).toMatchObject({ state })
     const { documentTypes } = await network.lookup(endpoint, INVOICE)
     expect(documentTypes.includes(INVOICE.docTypeId)).toBe(state === 'REGISTERED')
   })

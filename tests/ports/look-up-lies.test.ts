@@ -32,13 +32,16 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
     ['says what can not be read', 'GARBLED'],
     ['breaks off', 'CUT_SHORT'],
     ['answers another question', 'OTHER_NAME'],
+    ['names another that would know', 'REFERRAL'],
+    ['gives another name alone', 'ALIAS'],
+    ['has not got the zone, and asks nobody', 'NOT_ASKED'],
   ])('%s', async (_, lie) => {
     const identifier = newIdentifier()
     directory.set(identifier, { lie })
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')
   })
 
-  it.each([1, 2, 4, 5, 15])('answers with the code %i', async (code) => {
+  it.each([1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 15])('answers with the code %i', async (code) => {
     const identifier = newIdentifier()
     directory.set(identifier, { code })
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')
@@ -59,16 +62,19 @@ describe('nothing is known where the name server', { timeout: 60_000 }, () => {
     `!^.*$!http://${'a'.repeat(240)}/!`,
   ])('sends to %j', async (expression) => {
     const identifier = newIdentifier()
-    directory.set(identifier, { expression: expression.slice(0, 255) })
+    directory.set(identifier, { expressions: [expression.slice(0, 255)] })
     expect(await outcomeOf(identifier)).toBe('UNKNOWN')
   })
 })
 
-it('who has a name, and no SMP under it, is not registered', async () => {
-  const identifier = newIdentifier()
-  directory.set(identifier, { lie: 'NO_RECORD' })
-  expect(await outcomeOf(identifier)).toBe('NOT_REGISTERED')
-})
+it.each<NameLie>(['NO_RECORD', 'FORWARDED_NO'])(
+  'who has a name, and no SMP under it, is not registered: %s',
+  async (lie) => {
+    const identifier = newIdentifier()
+    directory.set(identifier, { lie })
+    expect(await outcomeOf(identifier)).toBe('NOT_REGISTERED')
+  },
+)
 
 describe('nothing is known where the SMP, asked for what it lists,', { timeout: 60_000 }, () => {
   const group = (identifier: string) => serviceGroup(identifier, [INVOICE.docTypeId])
@@ -122,7 +128,7 @@ describe('nothing is known where the SMP, asked for what it lists,', { timeout: 
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())
     const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
-    directory.set(identifier, { expression: `!^.*$!${origin}!` })
+    directory.set(identifier, { expressions: [`!^.*$!${origin}!`] })
     expect(await outcomeOf(identifier, [origin])).toBe('UNKNOWN')
   })
 })

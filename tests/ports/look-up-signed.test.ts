@@ -1,10 +1,16 @@
 /** What an SMP has signed about a document type: believed, or not known, and never taken for "not registered". */
 import { generateKeyPairSync } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { CREDIT_NOTE, INVOICE } from '#server/formats/sbdh/document-types.ts'
+import { checkSigner } from '#server/ports/network/look-up/check-signer.ts'
+import { Distrust } from '#server/ports/network/look-up/distrust.ts'
 import { type LookUpOptions, lookUpIn } from '#server/ports/network/look-up/look-up.ts'
+import { readMetadata } from '#server/ports/network/look-up/read-metadata.ts'
 import { memoryOn } from '#server/ports/network/look-up/remember.ts'
+import { readSigned } from '#server/ports/network/look-up/signed-bytes.ts'
 import { queryOn } from '#server/ports/network/statements.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { type Directory, openDirectory, servicePath } from '#tests/support/directory.ts'
@@ -115,6 +121,67 @@ describe('a document type is taken', () => {
   })
 })
 
+describe('what XMLDSig of Java has signed', () => {
+  const folder = join(import.meta.dirname, '../../fixtures/files/signed-by-java')
+  const files = readdirSync(folder)
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const ABOUT = { identifier: '0208:0123456749', docTypeId: 'urn:x::Invoice##y::2.1', processId: 'proc' }
+  const reasonOf = (xml: string) => {
+    try {
+      readSigned(Buffer.from(xml))
+      return 'believed'
+    } catch (error) {
+      return error instanceof Distrust ? error.reason : String(error)
+    }
+  }
+
+  it.each(files)('is read, in its canonical form: %s', (name) => {
+    const { root, signer, others } = readSigned(Buffer.from(read(name)))
+    const when = new Date(signer.validFromDate.getTime() + 1)
+    expect(() => checkSigner({ signer, others }, [], when)).not.toThrow()
+    expect(readMetadata(root, ABOUT, when)).toEqual({ isTaken: true })
+  })
+
+  it.each(files)('is not believed once a part of it has changed: %s', (name) => {
+    const xml = read(name)
+    const changes: [RegExp, string][] = [
+      [/made by smp/, 'made by somebody'],
+      [/after it/, 'after'],
+      [/<\?in x\ty/, '<?in x\tz'],
+      [/xml:lang="en"/, 'xml:lang="fr"'],
+      [/xml:space="preserve"/, ''],
+      [/xml:id="it"/, 'xml:id="that"'],
+      [/ap\.example/, 'elsewhere.example'],
+      [/(?<=SignatureValue>)../, 'AA'],
+      [/(?<=DigestValue>)../, 'AA'],
+    ]
+    for (const [part, other] of changes.filter(([part]) => part.test(xml)))
+      expect([part, reasonOf(xml.replace(part, other))]).toEqual([part, 'WRONG_SIGNATURE'])
+    expect(reasonOf(xml.replace('?>', '?><?added?>'))).toBe('WRONG_SIGNATURE')
+  })
+
+  it('may have lost its comments, as they are not signed', () => {
+    for (const xml of files.map(read)) expect(reasonOf(xml.replaceAll('<!-- c -->', ''))).toBe('believed')
+  })
+
+  it.each([
+    ['http://www.w3.org/2007/05/xmldsig-more#sha1-rsa-MGF1', 'WEAK_SIGNATURE'],
+    ['http://www.w3.org/2001/04/xmldsig-more#rsa-md5', 'WEAK_SIGNATURE'],
+    ['http://www.w3.org/2000/09/xmldsig#hmac-sha1', 'WEAK_SIGNATURE'],
+    ['http://www.w3.org/2021/04/xmldsig-more#eddsa-ed25519', 'UNKNOWN_SIGNATURE'],
+    ['http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256', 'WRONG_SIGNATURE'],
+    ['http://www.w3.org/2001/04/xmldsig-more#rsa-sha512', 'WRONG_SIGNATURE'],
+  ])('is said to be what it is, if it names %s', (method, reason) => {
+    const xml = read('inclusive.xml').replace(/(?<=SignatureMethod Algorithm=")[^"]*/, method)
+    expect(reasonOf(xml)).toBe(reason)
+  })
+
+  it('is not checked where a base stands around a form that would put it together', () => {
+    const xml = read('c14n11-sha384.xml').replace('xml:lang="en"', 'xml:base="http://x.example/"')
+    expect(reasonOf(xml)).toBe('UNKNOWN_SIGNATURE')
+  })
+})
+
 describe('a document type is not taken, by a participant who is registered', () => {
   it.each<[string, Partial<Said>]>([
     ['before it is opened', { activation: '2099-01-01T00:00:00Z' }],
@@ -192,8 +259,8 @@ describe('nothing is known where the SMP', () => {
     ['signs with SHA-1', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), smp, { algorithm: 'sha1' })],
     ['signs with a short key', 'WEAK_SIGNATURE', (id) => signedMetadata(said(id), short)],
     [
-      'asks for a transform that is none',
-      'WRONG_SIGNATURE',
+      'asks for a form that is not made here',
+      'UNKNOWN_SIGNATURE',
       (id) =>
         signedMetadata(said(id), smp, { canonicalization: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
     ],

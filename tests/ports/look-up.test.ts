@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { INVOICE, INVOICE_RESPONSE } from '#server/formats/sbdh/document-types.ts'
+import { UnreadableXml } from '#server/formats/xml/unreadable-xml.ts'
 import { lookUpIn, nameOf } from '#server/ports/network/look-up/look-up.ts'
 import { documentTypesIn } from '#server/ports/network/look-up/read-service-group.ts'
 import { memoryOn } from '#server/ports/network/look-up/remember.ts'
@@ -47,6 +48,38 @@ describe('a participant', () => {
       expect(await here()(endpoint)).toMatchObject({ state: 'NOT_REGISTERED', documentTypes: [] })
   })
 
+  it('is not registered where its SMP has it nowhere, also at the address that it leads to', async () => {
+    const endpoint = put({ status: 404 })
+    expect((await here()(endpoint)).state).toBe('NOT_REGISTERED')
+    expect(directory.paths.at(-1)).toMatch(/^\/smp\/iso6523/)
+  })
+
+  it('can not be found out about where its SMP leads to a page of something else that is not there', async () => {
+    const endpoint = put([])
+    const path = `/old/${encodeURIComponent(`iso6523-actorid-upis::0208:${endpoint.participant}`)}`
+    directory.put(path, (_, response) => void response.writeHead(302, { location: '/maintenance' }).end())
+    expect((await here()(endpoint)).state).toBe('UNKNOWN')
+  })
+
+  it('is asked about at the next SMP of the same order where one does not answer, and nowhere else', async () => {
+    const nowhere = '!^.*$!http://127.0.0.1:1!'
+    const there = `!^.*$!${directory.origin}/smp!`
+    const states = []
+    for (const addresses of [
+      [nowhere, there],
+      ['', there],
+      [nowhere, nowhere],
+    ]) {
+      const endpoint = somebody()
+      const identifier = `0208:${endpoint.participant}`
+      directory.set(identifier, { expressions: addresses })
+      const path = `/smp/${encodeURIComponent(`iso6523-actorid-upis::${identifier}`)}`
+      directory.put(path, (_, response) => void response.end(serviceGroup(identifier, [])))
+      states.push((await here()(endpoint)).state)
+    }
+    expect(states).toEqual(['REGISTERED', 'REGISTERED', 'UNKNOWN'])
+  })
+
   it.each([
     ['the name server fails', { code: 2 }],
     ['the name server refuses', { code: 5 }],
@@ -63,10 +96,54 @@ describe('a participant', () => {
     expect(await here()(put(entry))).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
   })
 
+  it.each([
+    ['with another prefix', (xml: string) => xml.replaceAll('smp:', 'ns-1:').replace(':smp', ':ns-1')],
+    ['with character references', (xml: string) => xml.replaceAll('%3A', '&#x25;&#51;A')],
+    ['behind an attribute with >', (xml: string) => xml.replaceAll(' href=', ' title=">" href=')],
+    ['over several lines', (xml: string) => xml.replaceAll(' href="', '\n  href\n= "')],
+    ['that are not encoded', (xml: string) => decodeURIComponent(xml)],
+    ['with a slash at the end', (xml: string) => xml.replaceAll('"/>', '/"/>')],
+  ])('is registered for document types that are listed %s', async (_, change) => {
+    const endpoint = put({ body: change(serviceGroup('IDENTIFIER', [INVOICE.docTypeId])) })
+    expect(await here()(endpoint)).toMatchObject({
+      state: 'REGISTERED',
+      documentTypes: [INVOICE.docTypeId],
+    })
+  })
+
+  it('is not registered for a document type that stands in a comment', async () => {
+    const listed = serviceGroup('IDENTIFIER', [INVOICE.docTypeId])
+    const endpoint = put({ body: listed.replace(/<smp:ServiceMetadataReference .*?\/>/, '<!-- $& -->') })
+    expect(await here()(endpoint)).toMatchObject({ state: 'REGISTERED', documentTypes: [] })
+  })
+
+  it.each([
+    [
+      'is cut behind the participant',
+      (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*/, ''),
+    ],
+    ['is cut within it', (xml: string) => xml.slice(0, xml.lastIndexOf('%3A'))],
+    ['is missing', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '')],
+    [
+      'is an error',
+      (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '<smp:Error/>'),
+    ],
+    ['has an error in it', (xml: string) => xml.replace('<smp:ServiceMetadataReference ', '<smp:Error/>$&')],
+    ['stands twice', (xml: string) => xml.replace(/<smp:ServiceMetadataReferenceColl.*Collection>/, '$&$&')],
+    ['names no address', (xml: string) => xml.replaceAll(' href=', ' ref=')],
+    ['names an address of something else', (xml: string) => xml.replaceAll('busdox-docid-qns', '')],
+    ['names an address that breaks off', (xml: string) => xml.replaceAll('%23', '%2')],
+    ['is encoded twice', (xml: string) => xml.replaceAll('%', '%25')],
+    ['is of another specification', (xml: string) => xml.replaceAll('http://busdox.org/serviceM', 'urn:m')],
+  ])('can not be found out about while the list %s', async (_, change) => {
+    const endpoint = put({ body: change(serviceGroup('IDENTIFIER', [INVOICE.docTypeId])) })
+    expect(await here()(endpoint)).toMatchObject({ state: 'UNKNOWN', documentTypes: [] })
+  })
+
   it('whose SMP sends a megabyte of beginnings takes milliseconds of the processor, not ten seconds', () => {
     const body = `${serviceGroup('0208:0123456749', [])}${'<ServiceMetadataReference '.repeat(38_000)}`
     const before = process.cpuUsage()
-    expect(documentTypesIn(Buffer.from(body), '0208:0123456749')).toEqual([])
+    expect(() => documentTypesIn(Buffer.from(body), '0208:0123456749')).toThrow(UnreadableXml)
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
   })
 
@@ -96,5 +173,24 @@ describe('a participant', () => {
     expect((await lookUp(failing)).state).toBe('UNKNOWN')
     directory.set(`0208:${failing.participant}`, [INVOICE.docTypeId])
     expect((await lookUp(failing)).state).toBe('REGISTERED')
+  })
+
+  it('is asked about again after five minutes for a document type that it did not take', async () => {
+    const pool = new pg.Pool({ connectionString: await createTestDatabase() })
+    onTestFinished(() => pool.end())
+    const { nameServer, origin, zone } = directory
+    const memory = memoryOn(queryOn(pool))
+    const lookUp = lookUpIn(zone, { nameServers: [nameServer], localOrigins: [origin], memory })
+    const listed = put([INVOICE_RESPONSE.docTypeId])
+    const asked = async () => {
+      const before = directory.asked
+      await lookUp(listed, INVOICE)
+      await lookUp(listed)
+      return directory.asked - before
+    }
+    expect(await asked()).toBe(2)
+    expect(await asked()).toBe(0)
+    await pool.query(`update looked_up_participants set checked_at = now() - interval '6 minutes'`)
+    expect(await asked()).toBe(1)
   })
 })

@@ -9,7 +9,7 @@ export interface Directory {
   nameServer: string
   /**
    * What stands under a participant: document types; a status of the SMP; a code of the name server (3: no such name), a
-   * service other than an SMP's, another expression, or how else it lies; an answer of the SMP, with IDENTIFIER for the
+   * service other than an SMP's, other expressions, or how else it lies; an answer of the SMP, with IDENTIFIER for the
    * participant's.
    */
   set(
@@ -19,7 +19,7 @@ export interface Directory {
       | { status: number }
       | { code: number }
       | { service: string }
-      | { expression: string }
+      | { expressions: string[] }
       | { lie: NameLie }
       | { body: string },
   ): void
@@ -36,8 +36,20 @@ export interface Directory {
   close(): Promise<void>
 }
 
-/** NO_RECORD: the name is there, and nothing of an SMP. OTHER_NAME: it answers something that nobody asked. */
-export type NameLie = 'SILENT' | 'GARBLED' | 'CUT_SHORT' | 'OTHER_NAME' | 'NO_RECORD'
+/**
+ * NO_RECORD: the name is there, and nothing of an SMP, as the zone itself says; FORWARDED_NO: a forwarder says so. OTHER_NAME: it answers
+ * something that nobody asked. REFERRAL: another server would know. ALIAS: another name would tell. NOT_ASKED: it looks nothing up.
+ */
+export type NameLie =
+  | 'SILENT'
+  | 'GARBLED'
+  | 'CUT_SHORT'
+  | 'OTHER_NAME'
+  | 'NO_RECORD'
+  | 'FORWARDED_NO'
+  | 'REFERRAL'
+  | 'ALIAS'
+  | 'NOT_ASKED'
 
 const ZONE = 'participant.sml.example'
 
@@ -90,11 +102,13 @@ export async function openDirectory(told?: string): Promise<Directory> {
     const entry = directory.fault ?? set
     const code = entry && 'code' in entry ? entry.code : 0
     const service = entry && 'service' in entry ? entry.service : 'Meta:SMP'
-    const expression =
-      entry && 'expression' in entry ? entry.expression : `!^.*$!${told ?? directory.origin}/old/!`
+    const expressions =
+      entry && 'expressions' in entry ? entry.expressions : [`!^.*$!${told ?? directory.origin}/old/!`]
     const lie = entry && 'lie' in entry ? entry.lie : undefined
-    const records = code === 0 && lie !== 'NO_RECORD' ? [naptr(service, expression)] : []
-    return lied(answerTo(query, code, records), lie)
+    const { records, authority } = nothingAs(lie) ?? {
+      records: expressions.map((one, index) => naptr(service, one, index)),
+    }
+    return lied(answerTo(query, code, code === 0 ? records : [], authority), lie)
   })
   directory.nameServer = nameServer.address
   return directory
@@ -118,11 +132,25 @@ export const serviceGroup = (identifier: string, types: string[]): string => {
   return `<?xml version="1.0"?><smp:ServiceGroup xmlns:smp="http://busdox.org/serviceMetadata/publishing/1.0/"><id:ParticipantIdentifier xmlns:id="http://busdox.org/transport/identifiers/1.0/" scheme="iso6523-actorid-upis">${identifier}</id:ParticipantIdentifier><smp:ServiceMetadataReferenceCollection>${references.join('')}</smp:ServiceMetadataReferenceCollection></smp:ServiceGroup>`
 }
 
+const [NS, CNAME, SOA] = [2, 5, 6]
+const ELSEWHERE = Buffer.from('\x02ns\x07example\0', 'latin1')
+
+/** Answers without what was asked for; undefined: it is there. */
+function nothingAs(lie: NameLie | undefined): { records: DnsRecord[]; authority?: DnsRecord[] } | undefined {
+  const soa = { type: SOA, data: Buffer.concat([ELSEWHERE, ELSEWHERE, Buffer.alloc(20)]) }
+  if (lie === 'NO_RECORD') return { records: [], authority: [soa] }
+  if (lie === 'REFERRAL') return { records: [], authority: [{ type: NS, data: ELSEWHERE }] }
+  if (lie === 'ALIAS') return { records: [{ type: CNAME, data: ELSEWHERE }] }
+  return lie === 'FORWARDED_NO' || lie === 'NOT_ASKED' ? { records: [] } : undefined
+}
+
 /** Undefined: nothing is said. */
 function lied(answered: Buffer, lie: NameLie | undefined): Buffer | undefined {
   if (lie === 'SILENT') return undefined
   if (lie === 'GARBLED') return Buffer.concat([answered.subarray(0, DNS_HEADER), Buffer.alloc(40, 0xff)])
   if (lie === 'CUT_SHORT') return answered.subarray(0, -20)
+  /** It neither has the zone nor asks who has. */
+  if (lie === 'NOT_ASKED') answered.writeUInt16BE(0x8100, 2)
   if (lie === 'OTHER_NAME') answered.write(answered[DNS_HEADER + 1] === 0x58 ? 'Y' : 'X', DNS_HEADER + 1)
   return answered
 }
@@ -132,10 +160,10 @@ const NAPTR = 35
 const text = (value: string): Buffer => Buffer.concat([Buffer.from([value.length]), Buffer.from(value)])
 
 /** RFC 3403, 4.1: order, preference, flags, service, regexp, replacement. */
-const naptr = (service: string, regexp: string): DnsRecord => ({
+const naptr = (service: string, regexp: string, preference: number): DnsRecord => ({
   type: NAPTR,
   data: Buffer.concat([
-    Buffer.from([0, 100, 0, 10]),
+    Buffer.from([0, 100, 0, preference]),
     text('U'),
     text(service),
     text(regexp),

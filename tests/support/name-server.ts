@@ -38,12 +38,20 @@ export function nameIn(query: Buffer): string {
 /** The type of record that is asked for. */
 export const typeIn = (query: Buffer): number => query.readUInt16BE(DNS_HEADER + nameIn(query).length + 2)
 
-/** @param code of the answer, 0 for none */
-export function answerTo(query: Buffer, code: number, records: DnsRecord[]): Buffer {
+/**
+ * @param code of the answer, 0 for none
+ * @param authority what stands beside the answer: who would know, or who knows that there is none
+ */
+export function answerTo(
+  query: Buffer,
+  code: number,
+  records: DnsRecord[],
+  authority: DnsRecord[] = [],
+): Buffer {
   const question = query.subarray(DNS_HEADER, DNS_HEADER + nameIn(query).length + 2 + 4)
-  const header = Buffer.from([0, 0, 0x81, 0x80 | code, 0, 1, 0, records.length, 0, 0, 0, 0])
+  const header = Buffer.from([0, 0, 0x81, 0x80 | code, 0, 1, 0, records.length, 0, authority.length, 0, 0])
   query.copy(header, 0, 0, 2)
-  const rows = records.flatMap(({ type, data }) => {
+  const rows = [...records, ...authority].flatMap(({ type, data }) => {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(data.length)
     return [Buffer.from([0xc0, DNS_HEADER, 0, type, 0, 1, 0, 0, 0, 60]), length, data]

@@ -1,8 +1,12 @@
 /** Whether a pooler stands between this process and PostgreSQL: then nothing may live in a connection. */
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 
 const ROUNDS = 3
+
+/** Of a round. A small pooler has no other session to give, least of all when several processes start at once. */
+const PATIENCE_MILLISECONDS = 5_000
 
 /**
  * DIRECT: each connection is a session of PostgreSQL's, for as long as it is open. POOLED: it may be another's with the next
@@ -33,16 +37,19 @@ function open(url: string): pg.Client {
   return client
 }
 
-/** While one of them is in a transaction, a pooler has to take another session for the others. */
+/** While one of them is in a transaction, a pooler has to take another session for the others; it isn't one's own either when none comes. */
 async function isOwnSession(
   clients: readonly pg.Client[],
   inTransaction: pg.Client | undefined,
 ): Promise<boolean> {
-  await inTransaction?.query('begin')
-  const answers = []
-  for (const client of clients) answers.push((await idOf(client)) === Reflect.get(client, 'processID'))
+  const tooLate = wait(PATIENCE_MILLISECONDS, false, { ref: false })
+  await Promise.race([inTransaction?.query('begin'), tooLate])
+  for (const client of clients) {
+    const isOwn = idOf(client).then((id) => id === Reflect.get(client, 'processID'))
+    if (!(await Promise.race([isOwn, tooLate]))) return false
+  }
   await inTransaction?.query('commit')
-  return answers.every(Boolean)
+  return true
 }
 
 async function idOf(client: pg.Client): Promise<number | undefined> {

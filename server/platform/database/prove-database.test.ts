@@ -144,3 +144,14 @@ test('behind a pooler nothing starts beside a process of the version before', as
   await earlier.end()
   await pooler.close()
 })
+
+test.each([
+  ['one process behind a pooler of one session', 1, 1],
+  ['three processes at once behind a pooler of three', 3, 3],
+])('%s is told that it is one, and starts', { timeout: 30_000 }, async (_, processes, sessions) => {
+  const pooler = await startPooler(url, { sessions })
+  const found = await Promise.all(Array.from({ length: processes }, () => findPooling(pooler.url)))
+  expect(new Set(found)).toEqual(new Set(['POOLED']))
+  await refuseBesideEarlier(pooler.url)
+  await pooler.close()
+})

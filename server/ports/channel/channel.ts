@@ -28,8 +28,8 @@ export type MailContent = Omit<Mail, 'to' | 'key'>
 
 /** @typeParam Part the parts of a delivery that it needs */
 interface Channel<Part = Delivery> {
-  /** Looks up whether the receiver accepts documents of that type. An outage gives UNKNOWN and never throws. */
-  lookUp(to: Addresses, documentType: NetworkDocumentType): Promise<Lookup['state']>
+  /** Looks up whether the receiver accepts documents of that type, and where. An outage gives UNKNOWN and never throws. */
+  lookUp(to: Addresses, documentType: NetworkDocumentType): Promise<{ state: Lookup['state']; to: Addresses }>
   /**
    * Idempotent: for a repeated key it returns the first one's state.
    * @throws {Unavailable} try again later

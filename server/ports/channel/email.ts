@@ -3,7 +3,7 @@ import type { Channels } from './channel.ts'
 
 /** Every e-mail address is reachable; a mail counts as received when the mail server accepts it. */
 export const emailOver = (mail: MailPort): Channels['EMAIL'] => ({
-  lookUp: async ({ email }) => (email ? 'REGISTERED' : 'NOT_REGISTERED'),
+  lookUp: async (to) => ({ state: to.email ? 'REGISTERED' : 'NOT_REGISTERED', to }),
   async send({ key, to, letter }) {
     try {
       await mail.send({ ...(await letter()), key, to: to.email ?? '' })

@@ -13,6 +13,8 @@ export type DistrustReason =
   | 'WRONG_SIGNATURE'
   /** With an algorithm that isn't safe, such as SHA-1. */
   | 'WEAK_SIGNATURE'
+  /** In a way that isn't checked here. */
+  | 'UNKNOWN_SIGNATURE'
   /** The certificate is no SMP's, or nobody's who is trusted. */
   | 'WRONG_SIGNER'
   /** The SMP's certificate has expired, or isn't valid yet. */

@@ -20,7 +20,7 @@ const BOUNDS = { redirects: 1, mostBytes: 1_000_000, patienceMilliseconds: 5_000
 const STATUS = { ok: 200, notFound: 404 }
 
 /**
- * @returns undefined when it has nothing there
+ * @returns undefined when it has nothing there; a redirect to something else, such as a page on maintenance, says nothing of that
  * @throws {Error} when it could not be found out
  */
 export async function askSmp(
@@ -28,8 +28,12 @@ export async function askSmp(
   { localOrigins = [], onStep }: SmpOptions,
 ): Promise<Buffer | undefined> {
   const onAnswer = (url: URL, answer: string) => onStep?.({ asked: url.href, answer })
-  const { status, bytes } = await fetchPublic(target, { ...BOUNDS, localOrigins, onAnswer })
-  if (status === STATUS.notFound) return undefined
+  const { url, status, bytes } = await fetchPublic(target, { ...BOUNDS, localOrigins, onAnswer })
+  if (status === STATUS.notFound && endOf(url) === endOf(target)) return undefined
   if (status !== STATUS.ok) throw new Error(`the SMP answered ${status}`)
   return bytes
 }
+
+/** The participant, or the document type, in whichever encoding. */
+const endOf = ({ pathname }: URL): string =>
+  decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '')

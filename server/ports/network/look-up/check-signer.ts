@@ -4,8 +4,9 @@ import { isIssuedBy } from '../../../formats/seal/check-signed-data.ts'
 import { Distrust } from './distrust.ts'
 import type { SignedBytes } from './signed-bytes.ts'
 
-/** In bits. */
+/** In bits, of RSA; the curves below are as strong or stronger. */
 const SHORTEST_KEY = 2048
+const CURVES: readonly (string | undefined)[] = ['prime256v1', 'secp384r1', 'secp521r1']
 
 /** What the certificates of service providers are named: a seat id (Peppol PKI). */
 const SEAT = /^P[A-Z]{2}\d{6}$/
@@ -19,8 +20,9 @@ export function checkSigner(
   anchors: readonly X509Certificate[],
   now: Date,
 ): void {
-  const bits = signer.publicKey.asymmetricKeyDetails?.modulusLength ?? 0
-  if (bits < SHORTEST_KEY) throw new Distrust('WEAK_SIGNATURE', `a key of ${bits} bits`)
+  const { modulusLength: bits = 0, namedCurve } = signer.publicKey.asymmetricKeyDetails ?? {}
+  if (bits < SHORTEST_KEY && !CURVES.includes(namedCurve))
+    throw new Distrust('WEAK_SIGNATURE', `a key of ${bits} bits`)
   const seat = seatOf(signer)
   if (!SEAT.test(seat)) throw new Distrust('WRONG_SIGNER', `"${seat}" is no seat id of Peppol`)
   if (!isValidAt(signer, now))

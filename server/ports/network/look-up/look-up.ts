@@ -3,11 +3,13 @@
  * that lists what it accepts. Where to and with which certificate is the access point's business, which checks the SMP's signature.
  */
 import { createHash } from 'node:crypto'
+import type { NaptrRecord } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
 import { asIdentifier } from '../../../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../../../formats/sbdh/endpoint.ts'
 import type { AskedType, Lookup } from '../network.ts'
 import type { SmpOptions } from './ask-smp.ts'
+import { confirmNothing } from './confirm-nothing.ts'
 import { Distrust } from './distrust.ts'
 import type { Found, Memory, Question } from './remember.ts'
 import { documentTypesAt } from './service-group.ts'
@@ -52,16 +54,42 @@ async function find(
   options: LookUpOptions,
 ): Promise<Found> {
   try {
-    const smp = await findSmp(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
-    const listed = smp && (await documentTypesAt(smp, identifier, options))
-    if (smp === undefined || listed === undefined) return outcome('NOT_REGISTERED')
-    if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
-    const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
-    return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+    const smps = await findSmps(resolver, `${nameOf(identifier)}.iso6523-actorid-upis.${zone}`, options)
+    return smps.length === 0
+      ? outcome('NOT_REGISTERED')
+      : await firstOf(smps, (smp) => askAt(new URL(smp), { identifier, asked }, options))
   } catch (error) {
     options.onUnknown?.(identifier, error)
     return { ...outcome('UNKNOWN'), ...(error instanceof Distrust && { distrust: error.reason }) }
   }
+}
+
+async function askAt(
+  smp: URL,
+  { identifier, asked }: Omit<Question, 'zone'>,
+  options: LookUpOptions,
+): Promise<Found> {
+  const listed = await documentTypesAt(smp, identifier, options)
+  if (listed === undefined) return outcome('NOT_REGISTERED')
+  if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
+  const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
+  return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+}
+
+/** @throws what the first of them threw, when none gives an answer */
+async function firstOf<One, Answer>(
+  all: readonly One[],
+  ask: (one: One) => Promise<Answer>,
+): Promise<Answer> {
+  const errors: unknown[] = []
+  for (const one of all) {
+    try {
+      return await ask(one)
+    } catch (error) {
+      errors.push(error)
+    }
+  }
+  throw errors[0]
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -75,24 +103,38 @@ export function nameOf(identifier: string): string {
   return groups.map((group) => BASE32[Number.parseInt(group.padEnd(5, '0'), 2)]).join('')
 }
 
-/** Nobody has the name, or nothing is said of it. */
-const NOT_REGISTERED: readonly unknown[] = ['ENOTFOUND', 'ENODATA']
-
-/** @throws {Error} when it could not be found out */
-async function findSmp(resolver: Resolver, name: string, { onStep }: SmpOptions): Promise<URL | undefined> {
+/** None when the name server means it. @throws {Error} when it could not be found out */
+async function recordsOf(resolver: Resolver, name: string, { onStep }: SmpOptions): Promise<NaptrRecord[]> {
   const records = await resolver.resolveNaptr(name).catch((error: unknown) => {
     const { code } = error as { code?: unknown }
     onStep?.({ asked: name, answer: String(code) })
-    if (NOT_REGISTERED.includes(code)) return []
+    if (code === 'ENOTFOUND') return undefined
+    if (code === 'ENODATA') return []
     throw error
   })
-  for (const { service, regexp } of records) onStep?.({ asked: name, answer: `${service} ${regexp}` })
-  if (records.length === 0) return undefined
-  const record = records
-    .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
-    .find(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
-  if (!record) throw new Error('no NAPTR record names an SMP')
-  /** `!^.*$!https://smp.example!`, with any character as the delimiter. */
-  const [, , address = ''] = record.regexp.split(record.regexp[0] ?? '!')
-  return new URL(address)
+  if (records?.length === 0) await confirmNothing(name, resolver.getServers(), TIMEOUT_MILLISECONDS)
+  return records ?? []
 }
+
+/** Each is asked only when those before it don't answer. */
+const MOST_SMPS = 3
+
+/**
+ * The addresses of its SMPs, the preferred one first; those of a later order are not for who knows an earlier one (RFC 3403, 4.1).
+ * @throws {Error} when it could not be found out
+ */
+async function findSmps(resolver: Resolver, name: string, options: SmpOptions): Promise<string[]> {
+  const { onStep } = options
+  const records = await recordsOf(resolver, name, options)
+  for (const { service, regexp } of records) onStep?.({ asked: name, answer: `${service} ${regexp}` })
+  if (records.length === 0) return []
+  const [first, ...others] = records
+    .filter(({ flags, service }) => flags.toUpperCase() === 'U' && service.toUpperCase() === 'META:SMP')
+    .toSorted((a, b) => a.order - b.order || a.preference - b.preference)
+  if (!first) throw new Error('no NAPTR record names an SMP')
+  const same = [first, ...others.filter(({ order }) => order === first.order)]
+  return same.slice(0, MOST_SMPS).map(addressIn)
+}
+
+/** `!^.*$!https://smp.example!`, with any character as the delimiter. */
+const addressIn = ({ regexp }: NaptrRecord): string => regexp.split(regexp[0] ?? '!')[2] ?? ''

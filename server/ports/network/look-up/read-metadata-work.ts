@@ -1,8 +1,8 @@
 /** Reads in an isolated process what an SMP signed; service-metadata.ts asks for it. */
 import { X509Certificate } from 'node:crypto'
-import { reading } from '../../../formats/xml/read-isolated.ts'
 import { checkSigner, isNamedBy, seatOf } from './check-signer.ts'
 import { Distrust } from './distrust.ts'
+import { judging } from './judging.ts'
 import { type AskedService, type Redirect, readMetadata, type Service } from './read-metadata.ts'
 import { readSigned } from './signed-bytes.ts'
 
@@ -15,28 +15,20 @@ export interface MetadataTask {
   certificateUid?: string | undefined
 }
 
-export type MetadataReading =
-  | { said: Redirect | Service; signer: string }
-  | { distrust: Pick<Distrust, 'reason' | 'detail'> }
+export interface MetadataReading {
+  said: Redirect | Service
+  signer: string
+}
 
-export const work = reading(({ bytes, asked, anchors, certificateUid }: MetadataTask): MetadataReading => {
-  try {
-    const now = new Date()
-    const { root, signer, others } = readSigned(bytes)
-    checkSigner(
-      { signer, others },
-      anchors.map((pem) => new X509Certificate(pem)),
-      now,
-    )
-    if (certificateUid !== undefined && !isNamedBy(signer, certificateUid))
-      throw new Distrust('WRONG_REDIRECT', `${seatOf(signer)} signed, but it leads to ${certificateUid}`)
-    return {
-      said: readMetadata(root, asked, now),
-      signer: `${seatOf(signer)}, valid until ${signer.validTo}`,
-    }
-  } catch (error) {
-    if (!(error instanceof Distrust)) throw error
-    const { reason, detail } = error
-    return { distrust: { reason, detail } }
-  }
+export const work = judging(({ bytes, asked, anchors, certificateUid }: MetadataTask): MetadataReading => {
+  const now = new Date()
+  const { root, signer, others } = readSigned(bytes)
+  checkSigner(
+    { signer, others },
+    anchors.map((pem) => new X509Certificate(pem)),
+    now,
+  )
+  if (certificateUid !== undefined && !isNamedBy(signer, certificateUid))
+    throw new Distrust('WRONG_REDIRECT', `${seatOf(signer)} signed, but it leads to ${certificateUid}`)
+  return { said: readMetadata(root, asked, now), signer: `${seatOf(signer)}, valid until ${signer.validTo}` }
 })

@@ -4,9 +4,8 @@ import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import type { XmlElement } from '../../../formats/xml/tree.ts'
 import { isValidAt } from './check-signer.ts'
 import { Distrust } from './distrust.ts'
+import { identifierIn, METADATA, onlyChild } from './metadata-elements.ts'
 
-const METADATA = 'http://busdox.org/serviceMetadata/publishing/1.0/'
-const IDENTIFIERS = 'http://busdox.org/transport/identifiers/1.0/'
 const AS4 = 'peppol-transport-as4-v2_0'
 
 export interface AskedService {
@@ -41,12 +40,6 @@ export function readMetadata(root: XmlElement, asked: AskedService, now: Date): 
   return serviceOf(endpointsIn(information, asked), now)
 }
 
-function onlyChild(parent: XmlElement, name: string): XmlElement {
-  const [found, another] = childrenNamed(parent, `{${METADATA}}${name}`)
-  if (!found || another) throw new Distrust('OTHER_ANSWER', `it has no ${name}, or several`)
-  return found
-}
-
 function redirectIn(redirect: XmlElement): Redirect {
   const { href = '' } = redirect.attributes
   const [uid] = childrenNamed(redirect, `{${METADATA}}CertificateUID`)
@@ -62,9 +55,6 @@ function refuseOther(information: XmlElement, { identifier, docTypeId }: AskedSe
   if (documentType !== docTypeId)
     throw new Distrust('OTHER_ANSWER', `it is about ${documentType || 'nothing'}`)
 }
-
-const identifierIn = (parent: XmlElement, name: string): string =>
-  childrenNamed(parent, `{${IDENTIFIERS}}${name}`)[0]?.text ?? ''
 
 const endpointsIn = (information: XmlElement, { processId }: AskedService): XmlElement[] =>
   childrenNamed(information, `{${METADATA}}ProcessList`)

@@ -1,30 +1,40 @@
-/** Reads what an SMP says of a participant (Peppol SMP, ServiceGroup): searched in linear time, as it comes from strangers. */
+/** Reads what an SMP lists of a participant (Peppol SMP, ServiceGroup). */
+import { readTree, type XmlElement, type XmlLimits } from '../../../formats/xml/tree.ts'
+import { Distrust } from './distrust.ts'
+import { identifierIn, METADATA, onlyChild } from './metadata-elements.ts'
+
+/** One document type is an element and an attribute. */
+const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 20_000 }
 
 /**
  * The document types that it lists.
  * @param identifier such as 0208:0123456749
- * @throws {Error} for anything else than a ServiceGroup of this participant
+ * @throws {UnreadableXml}
+ * @throws {Distrust} for anything else than a whole list of this participant: what can't be read may be what is asked about
  */
-export function documentTypesIn(bytes: Buffer, identifier: string): string[] {
-  const text = bytes.toString('utf8')
-  if (/<!DOCTYPE/i.test(text) || !/<(?:\w+:)?ServiceGroup[\s>]/.test(text))
-    throw new Error('the SMP answered with something else')
-  const [, owner = ''] = /<(?:\w+:)?ParticipantIdentifier\s[^<>]*>([^<>]*)</.exec(text) ?? []
-  if (owner.trim().toLowerCase() !== identifier.toLowerCase())
-    throw new Error('the SMP answered about somebody else')
-  return [...text.matchAll(REFERENCE)].flatMap(([, attributes = '']) => typeIn(attributes))
+export function documentTypesIn(bytes: Uint8Array, identifier: string): string[] {
+  const { root } = readTree(bytes, LIMITS)
+  if (root.name !== `{${METADATA}}ServiceGroup`) throw new Distrust('OTHER_ANSWER', `it is a ${root.name}`)
+  const owner = identifierIn(root, 'ParticipantIdentifier')
+  if (owner.toLowerCase() !== identifier.toLowerCase())
+    throw new Distrust('OTHER_PARTICIPANT', `it is about ${owner || 'nobody'}`)
+  return onlyChild(root, 'ServiceMetadataReferenceCollection').children.map(typeIn)
 }
 
-const REFERENCE = /<(?:\w+:)?ServiceMetadataReference(\s[^<>]*)>/g
-
 /** `href="…/services/busdox-docid-qns%3A%3Aurn…"` */
-function typeIn(attributes: string): string[] {
-  const [, address = ''] = /\shref\s*=\s*["']([^"']+)["']/.exec(attributes) ?? []
-  const encoded = address.replaceAll('&amp;', '&').split('/services/').at(-1) ?? ''
+function typeIn({ name, attributes }: XmlElement): string {
+  const { href = '' } = attributes
+  const encoded = href.split('/services/').at(-1)?.replace(/\/$/, '') ?? ''
+  const [, id] = /^[\w-]+::(.+)$/.exec(decoded(encoded)) ?? []
+  if (name !== `{${METADATA}}ServiceMetadataReference` || id === undefined)
+    throw new Distrust('OTHER_ANSWER', `it lists ${name} with the address "${href.slice(0, 300)}"`)
+  return id
+}
+
+function decoded(text: string): string {
   try {
-    const [, id] = /^[\w-]+::(.+)$/.exec(decodeURIComponent(encoded)) ?? []
-    return id === undefined ? [] : [id]
+    return decodeURIComponent(text)
   } catch {
-    return []
+    return ''
   }
 }

@@ -18,11 +18,11 @@ export interface Memory {
   keep(question: Question, found: Found): Promise<void>
 }
 
-/** Who is registered is remembered for an hour, who isn't for five minutes: somebody may be about to register them. */
+/** Who takes what was asked is remembered for an hour, who doesn't for five minutes: somebody may be about to register them. */
 const FIND = `
   select state, document_types as "documentTypes", checked_at as "checkedAt" from looked_up_participants
   where zone = $1 and identifier = $2 and asked = $3
-    and checked_at > now() - case state when 'REGISTERED' then interval '1 hour' else interval '5 minutes' end`
+    and checked_at > now() - case when state = 'REGISTERED' and document_types @> $4 then interval '1 hour' else interval '5 minutes' end`
 
 const KEEP = `
   insert into looked_up_participants (zone, identifier, asked, state, document_types, checked_at)
@@ -35,7 +35,9 @@ export const OUTDATED = `delete from looked_up_participants where checked_at < n
 /** While the database is away nothing is remembered. */
 export const memoryOn = (query: Query): Memory => ({
   async find(question) {
-    const [found] = await query<Found>(FIND, keyOf(question)).catch(() => [])
+    const { asked } = question
+    const wanted = JSON.stringify(asked ? [asked.docTypeId] : [])
+    const [found] = await query<Found>(FIND, [...keyOf(question), wanted]).catch(() => [])
     return found
   },
   async keep(question, { state, documentTypes }) {

@@ -1,7 +1,9 @@
 /** What an SMP lists of a participant (Peppol SMP, ServiceGroup), which isn't signed. */
 import { askSmp, type SmpOptions } from './ask-smp.ts'
-import { documentTypesIn } from './read-service-group.ts'
+import { readJudged } from './judging.ts'
+import type { GroupTask } from './read-service-group-work.ts'
 
+const READING = new URL('./read-service-group-work.ts', import.meta.url)
 const PARTICIPANT_SCHEME = 'iso6523-actorid-upis'
 
 /**
@@ -13,6 +15,7 @@ export const addressAt = (smp: URL, identifier: string): string =>
 
 /**
  * @returns undefined when it knows no such participant
+ * @throws {Distrust} when that is no list of its document types
  * @throws {Error} when it could not be found out
  */
 export async function documentTypesAt(
@@ -20,6 +23,10 @@ export async function documentTypesAt(
   identifier: string,
   options: SmpOptions,
 ): Promise<string[] | undefined> {
-  const bytes = await askSmp(new URL(addressAt(smp, identifier)), options)
-  return bytes && documentTypesIn(bytes, identifier)
+  const target = new URL(addressAt(smp, identifier))
+  const bytes = await askSmp(target, options)
+  if (bytes === undefined) return undefined
+  return readJudged<GroupTask, string[]>(READING, { bytes, identifier }, (answer) =>
+    options.onStep?.({ asked: target.href, answer }),
+  )
 }

@@ -1,14 +1,12 @@
 /** What an SMP has signed about one document type of a participant (Peppol SMP, SignedServiceMetadata). */
-import { readIsolated } from '../../../formats/xml/read-isolated.ts'
-import { UnreadableXml } from '../../../formats/xml/unreadable-xml.ts'
 import { askSmp, type SmpOptions } from './ask-smp.ts'
 import { Distrust } from './distrust.ts'
+import { readJudged } from './judging.ts'
 import type { AskedService, Redirect } from './read-metadata.ts'
 import type { MetadataReading, MetadataTask } from './read-metadata-work.ts'
 import { addressAt } from './service-group.ts'
 
 const READING = new URL('./read-metadata-work.ts', import.meta.url)
-const ISOLATION = { owner: 'the look-up' }
 
 export interface ServiceOptions extends SmpOptions {
   /** PEM, one a certificate: who issues those of SMPs. Empty or left out: whoever does isn't looked at. */
@@ -35,13 +33,8 @@ async function ask(
   const bytes = await askSmp(target, options)
   if (bytes === undefined) return false
   const { anchors = [] } = options
-  const reading = await read({ bytes, asked, anchors, certificateUid: redirect?.certificateUid })
-  if ('distrust' in reading) {
-    const { reason, detail } = reading.distrust
-    told(`${reason}: ${detail}`)
-    throw new Distrust(reason, detail)
-  }
-  const { said, signer } = reading
+  const task = { bytes, asked, anchors, certificateUid: redirect?.certificateUid }
+  const { said, signer } = await readJudged<MetadataTask, MetadataReading>(READING, task, told)
   told(`signed by ${signer}${anchors.length > 0 ? ', issued by one who is trusted' : ''}`)
   if ('isTaken' in said) {
     told(said.isTaken ? 'taken' : said.why)
@@ -50,13 +43,4 @@ async function ask(
   told(`redirect to ${said.href} of ${said.certificateUid}`)
   if (redirect) throw new Distrust('WRONG_REDIRECT', 'it leads on and on')
   return ask(new URL(said.href), asked, options, said)
-}
-
-async function read(task: MetadataTask): Promise<MetadataReading> {
-  try {
-    return await readIsolated<MetadataTask, MetadataReading>(READING, task, ISOLATION)
-  } catch (error) {
-    if (!(error instanceof UnreadableXml)) throw error
-    return { distrust: { reason: 'OTHER_ANSWER', detail: error.message } }
-  }
 }

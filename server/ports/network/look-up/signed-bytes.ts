@@ -4,21 +4,13 @@ import { SignedXml } from 'xml-crypto'
 import { childrenNamed } from '#contracts/rules/invoice/ubl/element.ts'
 import { standaloneXml } from '../../../formats/xml/standalone-xml.ts'
 import { readTree, type XmlElement, type XmlLimits } from '../../../formats/xml/tree.ts'
+import { C14N_11, canonicalForms, instructionsIn } from './canonical-forms.ts'
 import { Distrust } from './distrust.ts'
+import { digests, isKnown, isUnsafe, signaturesBy } from './signature-methods.ts'
 
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#'
-const MORE_SIGNATURES = 'http://www.w3.org/2001/04/xmldsig-more#'
-const DIGESTS = 'http://www.w3.org/2001/04/xmlenc#'
-
-const SAFE = {
-  canonicalization: [
-    'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
-    'http://www.w3.org/2001/10/xml-exc-c14n#',
-    `${SIGNATURES}enveloped-signature`,
-  ],
-  digest: [`${DIGESTS}sha256`, `${DIGESTS}sha512`],
-  signature: [`${MORE_SIGNATURES}rsa-sha256`, `${MORE_SIGNATURES}rsa-sha512`],
-}
+const ENVELOPED = `${SIGNATURES}enveloped-signature`
+const XML = '{http://www.w3.org/XML/1998/namespace}'
 
 /** What an SMP says of one document type is a few kilobytes. */
 const LIMITS: XmlLimits = { bytes: 1_000_000, depth: 30, elements: 10_000 }
@@ -40,23 +32,61 @@ export function readSigned(bytes: Uint8Array): SignedBytes {
   const { root, text } = readTree(bytes, LIMITS)
   const [signature, another] = childrenNamed(root, named('Signature'))
   if (!signature || another) throw new Distrust('NOT_SIGNED', 'it has no signature, or several')
-  refuseWeak(signature)
+  const forms = formsFor(text, root, signature)
+  refuseUnsafe(signature, forms)
   const { signer, others } = certificatesIn(signature)
-  const covered = coveredBy(text, standaloneXml(text, root, signature), signer)
+  const covered = coveredBy(text, standaloneXml(text, root, signature), { signer, forms })
   return { root: readTree(Buffer.from(covered), LIMITS).root, signer, others }
 }
 
 const named = (name: string): string => `{${SIGNATURES}}${name}`
 
+type Forms = SignedXml['CanonicalizationAlgorithms']
+
+function formsFor(text: string, root: XmlElement, signature: XmlElement): Forms {
+  const around = Object.entries({ ...root.attributes, ...signature.attributes })
+  const inherited = around.flatMap(([name, value]): [string, string][] =>
+    name.startsWith(XML) ? [[name.slice(XML.length), value]] : [],
+  )
+  /** A reference to a part by its id leaves out what stands around the root. */
+  const isWhole = signedIn(signature, 'Reference').every(({ attributes }) => !attributes.URI)
+  const before = isWhole ? instructionsIn(text.slice(0, root.start)).map((one) => `${one}\n`) : []
+  const after = isWhole ? instructionsIn(text.slice(root.end)).map((one) => `\n${one}`) : []
+  const forms = canonicalForms({ inherited, before: before.join(''), after: after.join('') })
+  /** A base is put together from all around (C14N 1.1, 2.4), which is not done here. */
+  const done = inherited.some(([name]) => name === 'base')
+    ? forms.filter(([name]) => name !== C14N_11)
+    : forms
+  return Object.fromEntries(
+    done.flatMap(([name, make]) => [
+      [name, make(false)],
+      [`${name.replace('#', '')}#WithComments`, make(true)],
+    ]),
+  )
+}
+
+/** Of that name within SignedInfo. */
+const signedIn = (signature: XmlElement, name: string): XmlElement[] =>
+  childrenNamed(signature, named('SignedInfo')).flatMap((info) => childrenNamed(info, named(name)))
+
+const algorithmOf = ({ attributes }: XmlElement): string => attributes.Algorithm ?? ''
+
 /** Told apart from a wrong signature, as its SMP has to be told. The library is held to the same below. */
-function refuseWeak(signature: XmlElement): void {
-  const signedInfo = childrenNamed(signature, named('SignedInfo'))
-  const method = signedInfo.flatMap((info) => childrenNamed(info, named('SignatureMethod')))
-  const references = signedInfo.flatMap((info) => childrenNamed(info, named('Reference')))
-  const digest = references.flatMap((one) => childrenNamed(one, named('DigestMethod')))
-  const used = [...method, ...digest].map(({ attributes }) => attributes.Algorithm ?? '')
-  const unsafe = used.find((name) => !SAFE.signature.includes(name) && !SAFE.digest.includes(name))
+function refuseUnsafe(signature: XmlElement, forms: Forms): void {
+  const references = signedIn(signature, 'Reference')
+  const digesting = references.flatMap((one) => childrenNamed(one, named('DigestMethod')))
+  const used = [...signedIn(signature, 'SignatureMethod'), ...digesting].map(algorithmOf)
+  const unsafe = used.find(isUnsafe)
   if (unsafe !== undefined) throw new Distrust('WEAK_SIGNATURE', unsafe || 'without an algorithm')
+  const transforms = references
+    .flatMap((one) => childrenNamed(one, named('Transforms')))
+    .flatMap((all) => childrenNamed(all, named('Transform')))
+  const ways = [...signedIn(signature, 'CanonicalizationMethod'), ...transforms].map(algorithmOf)
+  const unknown = [
+    ...used.filter((name) => !isKnown(name)),
+    ...ways.filter((name) => name !== ENVELOPED && !Object.hasOwn(forms, name)),
+  ]
+  if (unknown[0] !== undefined) throw new Distrust('UNKNOWN_SIGNATURE', unknown[0] || 'without an algorithm')
 }
 
 /** An SMP may send the certificates above its own along. */
@@ -78,23 +108,31 @@ function certificateOf(text: string): X509Certificate {
   }
 }
 
+interface Check {
+  signer: X509Certificate
+  forms: Forms
+}
+
 /** @returns the canonical form of all that was signed */
-function coveredBy(text: string, signature: string, { publicKey }: X509Certificate): string {
-  const key = publicKey.asymmetricKeyType === 'rsa' ? publicKey.export({ type: 'spki', format: 'pem' }) : ''
-  if (key === '') throw new Distrust('WRONG_SIGNER', 'its key is not RSA')
-  const covered = checked(text, signature, key)
-  const [document, another] = covered ?? []
+function coveredBy(text: string, signature: string, check: Check): string {
+  const [document, another] = checked(text, signature, check) ?? []
   if (document === undefined)
     throw new Distrust('WRONG_SIGNATURE', 'it is of other content, or of another key')
   if (another !== undefined) throw new Distrust('NOT_SIGNED', 'parts of it are signed, not the whole')
   return document
 }
 
-function checked(text: string, signature: string, publicCert: string | Buffer): string[] | undefined {
+function checked(
+  text: string,
+  signature: string,
+  { signer: { publicKey }, forms }: Check,
+): string[] | undefined {
+  const publicCert = publicKey.export({ type: 'spki', format: 'pem' })
   const checker = new SignedXml({ publicCert, getCertFromKeyInfo: () => null })
-  checker.CanonicalizationAlgorithms = only(SAFE.canonicalization, checker.CanonicalizationAlgorithms)
-  checker.HashAlgorithms = only(SAFE.digest, checker.HashAlgorithms)
-  checker.SignatureAlgorithms = only(SAFE.signature, checker.SignatureAlgorithms)
+  const { [ENVELOPED]: enveloped } = checker.CanonicalizationAlgorithms
+  checker.CanonicalizationAlgorithms = { ...forms, ...(enveloped && { [ENVELOPED]: enveloped }) }
+  checker.HashAlgorithms = digests
+  checker.SignatureAlgorithms = signaturesBy(publicKey)
   try {
     checker.loadSignature(signature)
     return checker.checkSignature(text) ? checker.getSignedReferences() : undefined
@@ -102,6 +140,3 @@ function checked(text: string, signature: string, publicCert: string | Buffer): 
     return undefined
   }
 }
-
-const only = <T>(safe: readonly string[], all: Record<string, T>): Record<string, T> =>
-  Object.fromEntries(Object.entries(all).filter(([name]) => safe.includes(name)))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { INVOICE, INVOICE_RESPONSE } from '../formats/sbdh/document-types.ts'
-import type { Lookup } from '../ports/network/network.ts'
+import { INVOICE, INVOICE_RESPONSE } from '../../formats/sbdh/document-types.ts'
 import { lookUpParticipant } from './look-up-participant.ts'
+import type { Lookup } from './network.ts'
 
 const ENTERPRISE = { scheme: '0208', participant: '0123456749' }
 const VAT = { scheme: '9925', participant: 'BE0123456749' }

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../formats/sbdh/endpoint.ts'
-import type { Lookup } from '../ports/network/network.ts'
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
+import type { Lookup } from './network.ts'
 
 /**
  * Looks up a receiver. A Belgian company may be registered under 0208 (enterprise number) or 9925 (VAT number): when the
