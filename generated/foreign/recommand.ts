@@ -142,8 +142,8 @@ export interface components {
             direction: "incoming" | "outgoing";
             senderId: string;
             receiverId: string | null;
-            docTypeId: string;
-            processId: string;
+            docTypeId: string | null;
+            processId: string | null;
             /** @description Of the envelope; one from before 2024 has none. */
             countryC1: string | null;
             createdAt: string;

@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
+  world.provider.retell = (_, answer) => answer
   world.provider.keepsXml = true
   world.provider.companies.delete('c_new')
   world.provider.companies.set('c_ours', OURS)
@@ -95,6 +96,47 @@ describe('a document', () => {
       await expect(world.network.status(message.key)).rejects.toThrow('network is unavailable')
       world.provider.faultIn = () => undefined
       expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
+    })
+
+    const ODD: [string, (answer: Response) => Response][] = [
+      ['with an error and 200', () => json(200, { success: false, errors: { root: ['Internal'] } })],
+      ['empty', () => json(200, {})],
+      ['as no document', () => json(200, { document: 'doc' })],
+      ['as not there', () => json(404, { success: false })],
+      ['as out of order', () => json(500, {})],
+    ]
+    it.each(ODD)('is in doubt while one that is listed is answered %s', async (_, odd) => {
+      const message = await lose('CUT_AFTER')
+      world.provider.retell = (call, answer, id) => (call === 'documents' && id !== '' ? odd(answer) : answer)
+      await expect(world.network.status(message.key)).rejects.toThrow('network is unavailable')
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      world.provider.retell = (_, answer) => answer
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    })
+
+    const listed = (change: (documents: unknown[]) => unknown[]) => {
+      world.provider.retell = async (call, answer, id) => {
+        if (call !== 'documents' || id !== '') return answer
+        const told = await answer.json()
+        return json(200, { ...told, documents: change(told.documents) })
+      }
+    }
+    it.each([{ receiverId: null }, { docTypeId: null }, { receiverId: undefined }])(
+      'is found also where it is listed with %j',
+      async (unsaid) => {
+        const message = await lose('CUT_AFTER')
+        listed((documents) => documents.map((one) => ({ ...(one as object), ...unsaid })))
+        expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+        expect(await world.reached(message.key)).toHaveLength(1)
+      },
+    )
+
+    it('is in doubt while something is listed that is no document', async () => {
+      const message = await lose('CUT_AFTER')
+      listed(() => [null])
+      expect(await causeOf(world.network.send(message))).toContain('no document')
+      expect(await world.reached(message.key)).toHaveLength(1)
     })
 
     it('is found also when its company there was made anew since', async () => {

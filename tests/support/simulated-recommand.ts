@@ -44,6 +44,7 @@ export function simulatedRecommand(): SimulatedRecommand {
     keepsXml: true,
     fateOf: () => ({ end: 'DELIVERED' }),
     faultIn: () => undefined,
+    retell: (_, answer) => answer,
     take: ({ key, sender, receiver, docTypeId, processId, countryC1, xml }) =>
       keep({
         companyId: 'c_ours',
@@ -65,8 +66,8 @@ export function simulatedRecommand(): SimulatedRecommand {
         .map(decodeURIComponent)
       const isSend = path[1] === 'send'
       return misbehaving(recommand.faultIn(isSend ? 'send' : 'ask'), async () => {
-        if (isSend) return send(path[0] ?? '', await request.json())
-        return ask(path, searchParams)
+        const answer = isSend ? await send(path[0] ?? '', await request.json()) : ask(path, searchParams)
+        return recommand.retell(isSend ? 'send' : (path[0] ?? ''), answer, path[1] ?? '')
       })
     },
   }

@@ -101,7 +101,8 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       const found: RecommandDocument[] = []
       for (let page = 1; page <= MOST_PAGES; page++) {
         const { documents, pagination } = await listPage(companyId, from, page)
-        found.push(...listIn(documents))
+        if (!listIn(documents).every(isDocument)) throw unavailable('Recommand lists what is no document')
+        found.push(...documents)
         if (!Number.isInteger(pagination?.totalPages))
           throw unavailable('Recommand answered without the number of pages')
         if (page >= pagination.totalPages) return found
@@ -113,11 +114,10 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
     },
     async find(documentId) {
       const params = { path: { documentId } }
-      const { document } =
-        (await toldOrGone(client.GET('/documents/{documentId}', { params, ...usual() }))) ?? {}
-      if (document !== undefined && document.id !== documentId)
-        throw unavailable('Recommand answered with another document')
-      return document
+      const answer = await toldOrGone(client.GET('/documents/{documentId}', { params, ...usual() }))
+      if (answer !== undefined && answer.document?.id !== documentId)
+        throw unavailable(`Recommand answered with something else than the document ${documentId}`)
+      return answer?.document
     },
     async markAsRead(documentId) {
       const params = { path: { documentId } }
@@ -156,6 +156,9 @@ function listIn<Item>(items: Item[]): Item[] {
   if (!Array.isArray(items)) throw unavailable('Recommand answered without the list that was asked for')
   return items
 }
+
+export const isDocument = (listed: RecommandDocument | null): listed is RecommandDocument =>
+  typeof listed?.id === 'string'
 
 function submissionIn(
   status: number,

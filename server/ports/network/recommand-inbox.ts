@@ -80,6 +80,8 @@ async function take({ calls, store, find, findCountry }: Parts, told: RecommandD
   if (!sender || !receiver || country === undefined) return
   const { xml } = (told.xml ? told : await calls.find(told.id)) ?? {}
   if (!xml) return
+  if (!told.docTypeId || !told.processId)
+    throw unavailable(`Recommand does not say of what kind the document ${told.id} is`)
   const docTypeId = withoutScheme(told.docTypeId)
   const processId = withoutScheme(told.processId)
   const message = { key, sender, receiver, docTypeId, processId, countryC1: told.countryC1 ?? null, xml }
@@ -88,4 +90,5 @@ async function take({ calls, store, find, findCountry }: Parts, told: RecommandD
   await store({ key, providerRef: told.id, country, envelope })
 }
 
-const withoutScheme = (id: string): string => id.replace(/^(?:busdox-docid-qns|cenbii-procid-ubl)::/, '')
+const withoutScheme = (id: string): string =>
+  id.replace(/^(?:busdox-docid-qns|cenbii-procid-ubl)::/, '')
