@@ -192,6 +192,14 @@ describe('what the access point hands to us', () => {
     expect(await taken()).toEqual([])
   })
 
+  it('under an id that another sender used is kept too', async () => {
+    const message = messageTo(account)
+    const sender = { scheme: '0208', participant: newKbo() }
+    await world.bring(message)
+    await world.bring({ ...message, sender, xml: '<Invoice/>' })
+    expect(await taken()).toHaveLength(2)
+  })
+
   it('is reported later when it can not be at once', async () => {
     const message = messageTo(account)
     await world.bring(message)

@@ -273,6 +273,15 @@ describe('what arrives there', () => {
     expect(isRead(message.key)).toEqual([true, true])
   })
 
+  it('under an id that another sender used is kept too', async () => {
+    const message = messageTo(account)
+    const sender = { scheme: '0208', participant: newKbo() }
+    await world.bring(message)
+    expect(await taken()).toHaveLength(1)
+    await world.bring({ ...message, sender })
+    expect(await taken()).toMatchObject([{ sender }])
+  })
+
   describe('and can not be fetched', () => {
     afterEach(() => world.provider.broken.clear())
 

@@ -72,10 +72,10 @@ function documentIn(text: string): string | undefined {
 /** What is for nobody here, or has no XML, stays unread there. */
 async function take({ calls, store, find, findCountry }: Parts, told: RecommandDocument): Promise<void> {
   const key = told.envelopeId ?? told.id
-  const known = await find(key)
+  const [sender, receiver] = [told.senderId, told.receiverId].map((one) => readIdentifier(one ?? ''))
+  const known = sender && (await find(key, sender))
   if (known?.isAcknowledged) return calls.markAsRead(told.id)
   if (known) return
-  const [sender, receiver] = [told.senderId, told.receiverId].map((one) => readIdentifier(one ?? ''))
   const country = receiver && (await findCountry(receiver))
   if (!sender || !receiver || country === undefined) return
   const { xml } = (told.xml ? told : await calls.find(told.id)) ?? {}
@@ -87,7 +87,7 @@ async function take({ calls, store, find, findCountry }: Parts, told: RecommandD
   const message = { key, sender, receiver, docTypeId, processId, countryC1: told.countryC1 ?? null, xml }
   const sentAt = new Date(told.createdAt)
   const envelope = await wrapInEnvelope(message, Number.isNaN(sentAt.getTime()) ? new Date() : sentAt)
-  await store({ key, providerRef: told.id, country, envelope })
+  await store({ key, sender, providerRef: told.id, country, envelope })
 }
 
 const withoutScheme = (id: string): string =>
