@@ -150,6 +150,8 @@ export interface components {
             /** @description The instance id of its envelope. */
             envelopeId: string | null;
             xml?: string | null;
+            /** @description Of outgoing ones; false: it was only kept. */
+            sentOverPeppol?: boolean;
         };
     };
     responses: never;
@@ -237,7 +239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was sent. */
+            /** @description It was sent, or, with sentOverPeppol false, only kept. */
             200: {
                 headers: {
                     [name: string]: unknown;

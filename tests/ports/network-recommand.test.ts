@@ -28,6 +28,7 @@ afterEach(() => {
   world.provider.faultIn = () => undefined
   world.provider.retell = (_, answer) => answer
   world.provider.keepsXml = true
+  world.provider.sendsOverPeppol = true
   world.provider.companies.delete('c_new')
   world.provider.companies.set('c_ours', OURS)
 })
@@ -223,6 +224,22 @@ describe('a document', () => {
     expect(pages).toBeLessThanOrEqual(most)
     expect(await world.reached(message.key)).toEqual([])
   })
+
+  it.each([true, false])(
+    'that is kept there and not sent has not been sent, and can be (its lists say so: %s)',
+    async (listsWhetherSent) => {
+      const message = messageTo(await world.elsewhere())
+      Object.assign(world.provider, { listsWhetherSent, sendsOverPeppol: false })
+      expect(await causeOf(world.network.send(message))).toContain('did not send it over Peppol')
+      expect(await world.network.status(message.key)).toEqual({ state: 'NONE' })
+      failFor('CUT_AFTER', 2)
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      expect(await world.network.status(message.key)).toEqual({ state: 'NONE' })
+      world.provider.sendsOverPeppol = true
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    },
+  )
 
   it('that breaks its rules is refused in its words', async () => {
     const message = messageTo(await world.elsewhere({ end: 'INVALID' }))

@@ -53,6 +53,8 @@ const PAGE = 200
 const MOST_PAGES = 500
 const WRONG_KEY =
   'Recommand does not take NETWORK_KEY: set it to the key and the secret of the team, with a colon between'
+const ONLY_KEPT =
+  'Recommand kept the document and did not send it over Peppol: look at what the team and the company may send there'
 
 export function recommandCalls({ url, key }: RecommandSettings, options: CallOptions): RecommandCalls {
   const client = createClient<paths>({
@@ -168,6 +170,7 @@ function submissionIn(
   const words = () => wordsIn(errorsIn(error)) ?? `Recommand answered ${status}.`
   if (status === STATUS.ok && data?.sentOverPeppol === true && typeof data.id === 'string')
     return { outcome: 'SENT', providerRef: data.id }
+  if (status === STATUS.ok && data?.sentOverPeppol === false) return { outcome: 'NOT_HEARD', why: ONLY_KEPT }
   if (status === STATUS.badRequest || status === STATUS.tooLarge)
     return { outcome: 'INVALID', words: words() }
   if (status === STATUS.unprocessable) return { outcome: 'NOT_TAKEN', words: words() }

@@ -40,12 +40,14 @@ export async function findSent(
   /** What isn't said of one may be so. */
   const similar = sent.filter(
     (one) =>
+      one.sentOverPeppol !== false &&
       (one.receiverId ?? receiver).toUpperCase() === receiver.toUpperCase() &&
       (one.docTypeId ?? docTypeId).endsWith(docTypeId),
   )
   for (const { id } of similar) {
     const document = await calls.find(id)
     if (document === undefined) throw unavailable(`Recommand lists the document ${id}, and does not give it`)
+    if (document.sentOverPeppol === false) continue
     if (typeof document.xml !== 'string')
       throw unavailable(
         `the document ${id} at Recommand may be this one, and its XML was not kept there: let Recommand keep it`,
