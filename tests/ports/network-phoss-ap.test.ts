@@ -153,6 +153,19 @@ it('refuses in the words of the access point', async () => {
   })
 })
 
+it.each([
+  ['UNDELIVERABLE', 'no duplicate detection; receiver answered 500'],
+  ['UNDELIVERABLE', 'EBMS: duplicate message, then HTTP 503'],
+  ['DUPLICATE', 'EBMS: duplicate message'],
+])('a document that the network did not take has ended as %s: %s', async (reason, detail) => {
+  const message = messageTo(await world.elsewhere({ end: 'UNDELIVERABLE' }))
+  world.provider.retell = async (call, answer) =>
+    call === 'status' && answer.status === 200
+      ? json(200, { ...(await answer.json()), errorDetails: detail })
+      : answer
+  expect(await world.network.send(message)).toEqual({ state: 'REFUSED', reason, detail })
+})
+
 describe('the word of the receiving access point', () => {
   it.each([
     ['received_ab', { state: 'ACKNOWLEDGED' }],

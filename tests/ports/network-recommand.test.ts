@@ -241,6 +241,41 @@ describe('a document', () => {
     },
   )
 
+  describe('that the network did not take', () => {
+    const sendSaying = async (words: string) => {
+      const message = messageTo(await world.elsewhere({ end: 'NOT_STORED' }))
+      world.provider.retell = (call, answer) =>
+        call === 'send' ? json(422, { success: false, errors: { root: [words] } }) : answer
+      return world.network.send(message)
+    }
+
+    it.each([
+      'Could not reach SMP: connect ETIMEDOUT',
+      'SMP answered 503 Service Unavailable',
+      'getaddrinfo ENOTFOUND smp.example (host not found)',
+      'Temporary error: no service available, try again later',
+      'Failed to send: TLS session not found',
+      'Recipient not found: the request timed out',
+      'The receiver says duplicate: HTTP status 500',
+      'No duplicate was looked for',
+      'Company not registered for sending',
+    ])('waits while its words leave another try open: %s', async (words) => {
+      expect(await causeOf(sendSaying(words))).toContain(words)
+    })
+
+    it.each([
+      ['UNDELIVERABLE', 'Failed to send document over Peppol network. The receiver is not registered'],
+      ['UNDELIVERABLE', 'Recipient not found in the Peppol network'],
+      ['UNDELIVERABLE', 'Participant identifier 0208:0123456749 could not be found'],
+      ['UNDELIVERABLE', 'iso6523-actorid-upis::0208:0123456749 is not registered in the SML'],
+      ['UNDELIVERABLE', 'No such participant'],
+      ['UNDELIVERABLE', 'PEPPOL:NOT_SERVICED'],
+      ['DUPLICATE', 'EBMS: duplicate message'],
+    ])('has ended as %s where they say so: %s', async (reason, words) => {
+      expect(await sendSaying(words)).toEqual({ state: 'REFUSED', reason, detail: words })
+    })
+  })
+
   it('that breaks its rules is refused in its words', async () => {
     const message = messageTo(await world.elsewhere({ end: 'INVALID' }))
     expect(await world.network.send(message)).toEqual({
