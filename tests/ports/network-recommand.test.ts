@@ -136,7 +136,7 @@ describe('a document', () => {
     it('is in doubt while something is listed that is no document', async () => {
       const message = await lose('CUT_AFTER')
       listed(() => [null])
-      expect(await causeOf(world.network.send(message))).toContain('no document')
+      expect(await causeOf(world.network.send(message))).toContain('nothing in place')
       expect(await world.reached(message.key)).toHaveLength(1)
     })
 
@@ -177,6 +177,15 @@ describe('a document', () => {
     expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
     expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
     expect(await world.reached(message.key)).toHaveLength(1)
+  })
+
+  it.each(['companies', 'c_ours'])('waits while a list (of %s) has nothing in it', async (list) => {
+    const message = messageTo(await world.elsewhere(), { sender: { scheme: '9999', participant: newKbo() } })
+    world.provider.retell = (call, answer, id) =>
+      call === 'companies' && id === (list === 'companies' ? '' : list)
+        ? json(200, { success: true, companies: [null], identifiers: [null] })
+        : answer
+    await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
   })
 
   it('from an address that no company there sends under is not sent, and the operator reads why', async () => {
@@ -378,6 +387,33 @@ describe('what arrives there', () => {
       expect(asked).toEqual([slow.id, behind.id, slow.id])
       expect(keysOf(await taken())).toEqual([behind.key, slow.key])
     })
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no id', { senderId: null }],
+    ['no kind', { docTypeId: null }],
+  ])('is fetched though something with %s is listed before it, which the operator reads of', async (_, changes) => {
+    const odd = world.provider.take(messageTo(account))
+    const behind = messageTo(account)
+    world.provider.take(behind)
+    world.provider.retell = async (call, answer) => {
+      if (call !== 'inbox') return answer
+      const told = await answer.json()
+      const documents = told.documents.map((one: { id: string }) => {
+        if (one.id !== odd) return one
+        const { id, ...rest } = one
+        return changes && { ...('senderId' in changes ? rest : { id, ...rest }), ...changes }
+      })
+      return json(200, { ...told, documents })
+    }
+    world.provider.documents = world.provider.documents.map((one) =>
+      one.id === odd && changes && 'docTypeId' in changes ? { ...one, ...changes } : one,
+    )
+    expect(await causeOf(world.network.isWaiting())).toBe('it went well')
+    expect((await taken()).map(({ instanceId }) => instanceId)).toEqual([behind.key])
+    expect(await causeOf(world.network.isWaiting())).toContain('could not be fetched yet: 1')
+    world.provider.documents = world.provider.documents.filter(({ id }) => id !== odd)
   })
 
   it('in an envelope that names no country is taken', async () => {

@@ -40,7 +40,8 @@ export interface RecommandCalls {
   /** @throws {Unavailable} when the outcome is unknown */
   send(companyId: string, message: Outgoing, xml: string): Promise<Submission>
   listSent(companyId: string, from: Date): Promise<RecommandDocument[]>
-  listInbox(): Promise<RecommandDocument[]>
+  /** Null for what is listed and is no document. */
+  listInbox(): Promise<(RecommandDocument | null)[]>
   find(documentId: string): Promise<RecommandDocument | undefined>
   markAsRead(documentId: string): Promise<void>
 }
@@ -103,8 +104,8 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       const found: RecommandDocument[] = []
       for (let page = 1; page <= MOST_PAGES; page++) {
         const { documents, pagination } = await listPage(companyId, from, page)
-        if (!listIn(documents).every(isDocument)) throw unavailable('Recommand lists what is no document')
-        found.push(...documents)
+        found.push(...listIn(documents))
+        if (!found.every(isDocument)) throw unavailable('Recommand lists what is no document')
         if (!Number.isInteger(pagination?.totalPages))
           throw unavailable('Recommand answered without the number of pages')
         if (page >= pagination.totalPages) return found
@@ -112,7 +113,8 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       throw unavailable(`Recommand lists over ${MOST_PAGES} pages of sent documents`)
     },
     async listInbox() {
-      return listIn((await told(client.GET('/inbox', usual()))).documents)
+      const { documents } = await told(client.GET('/inbox', usual()))
+      return arrayIn(documents).map((one) => (isDocument(one) ? one : null))
     },
     async find(documentId) {
       const params = { path: { documentId } }
@@ -154,12 +156,19 @@ async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<
 }
 
 /** @throws {Unavailable} for what is no list */
-function listIn<Item>(items: Item[]): Item[] {
+function arrayIn<Item>(items: Item[]): Item[] {
   if (!Array.isArray(items)) throw unavailable('Recommand answered without the list that was asked for')
   return items
 }
 
-export const isDocument = (listed: RecommandDocument | null): listed is RecommandDocument =>
+/** @throws {Unavailable} also for a list with nothing in a place */
+function listIn<Item extends object>(items: Item[]): Item[] {
+  const isThing = (item: Item | null) => typeof item === 'object' && item !== null
+  if (!arrayIn(items).every(isThing)) throw unavailable('Recommand lists nothing in place of an entry')
+  return items
+}
+
+const isDocument = (listed: RecommandDocument | null): listed is RecommandDocument =>
   typeof listed?.id === 'string'
 
 function submissionIn(

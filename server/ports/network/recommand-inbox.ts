@@ -27,7 +27,10 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
     async collectWhenDue(): Promise<void> {
       if (Date.now() < dueAt) return
       dueAt = Date.now() + collectSeconds * 1000
-      const waiting = await parts.calls.listInbox()
+      const listed = await parts.calls.listInbox()
+      const waiting = listed.filter((one) => one !== null)
+      const unreadable = listed.length - waiting.length
+      if (unreadable > 0) parts.log.warn({ unreadable }, 'Recommand lists what is no document')
       for (const one of inTurn(waiting, failed)) {
         failed.delete(one.id)
         const error = await take(parts, one).catch((error: unknown) => error)
@@ -36,8 +39,8 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
         parts.log.warn({ err: error, documentId: one.id }, 'a document at Recommand could not be fetched yet')
         if (isTimeOut(error)) break
       }
-      if (failed.size > 0)
-        throw unavailable(`documents at Recommand could not be fetched yet: ${failed.size}`)
+      const left = failed.size + unreadable
+      if (left > 0) throw unavailable(`documents at Recommand could not be fetched yet: ${left}`)
     },
     /** Anybody who knows the secret may call: what it says is asked for. */
     async answer(request: Request): Promise<Response> {
