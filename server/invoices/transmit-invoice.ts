@@ -80,7 +80,10 @@ export async function isKeptByNetwork(context: JobContext, invoice: Invoice): Pr
 }
 
 /** Undefined when it can't be asked. */
-const stateAt = async (channel: Channels[ChannelName], { messageId }: Invoice): Promise<Transmission['state'] | undefined> => {
+const stateAt = async (
+  channel: Channels[ChannelName],
+  { messageId }: Invoice,
+): Promise<Transmission['state'] | undefined> => {
   try {
     return (await channel.status(messageId)).state
   } catch (error) {

@@ -12,7 +12,11 @@ const MAIL = { to: 'a@test.example', subject: '', text: '', html: '' }
 const away = () => Promise.reject(new Unavailable('it'))
 
 /** The ports with what is given in place of their calls, and the lines of a metric. */
-function metered(given: { mail?: Partial<MailPort>; network?: Partial<Network>; storage?: Partial<Storage> }) {
+function metered(given: {
+  mail?: Partial<MailPort>
+  network?: Partial<Network>
+  storage?: Partial<Storage>
+}) {
   const metrics = new Metrics()
   const ports = meterPorts(metrics, {
     mail: (given.mail ?? {}) as MailPort,

@@ -389,27 +389,21 @@ describe('what arrives there', () => {
     })
   })
 
-  it.each([
-    ['nothing', null],
-    ['no id', { senderId: null }],
-    ['no kind', { docTypeId: null }],
-  ])('is fetched though something with %s is listed before it, which the operator reads of', async (_, changes) => {
+  const ODD: [string, (listed: { id?: string }) => unknown][] = [
+    ['nothing', () => null],
+    ['no id', ({ id: _, ...rest }) => rest],
+    ['no kind', (listed) => ({ ...listed, docTypeId: null })],
+  ]
+  it.each(ODD)('is fetched beside an entry with %s, which the operator reads of', async (_, change) => {
     const odd = world.provider.take(messageTo(account))
     const behind = messageTo(account)
     world.provider.take(behind)
     world.provider.retell = async (call, answer) => {
       if (call !== 'inbox') return answer
       const told = await answer.json()
-      const documents = told.documents.map((one: { id: string }) => {
-        if (one.id !== odd) return one
-        const { id, ...rest } = one
-        return changes && { ...('senderId' in changes ? rest : { id, ...rest }), ...changes }
-      })
+      const documents = told.documents.map((one: { id: string }) => (one.id === odd ? change(one) : one))
       return json(200, { ...told, documents })
     }
-    world.provider.documents = world.provider.documents.map((one) =>
-      one.id === odd && changes && 'docTypeId' in changes ? { ...one, ...changes } : one,
-    )
     expect(await causeOf(world.network.isWaiting())).toBe('it went well')
     expect((await taken()).map(({ instanceId }) => instanceId)).toEqual([behind.key])
     expect(await causeOf(world.network.isWaiting())).toContain('could not be fetched yet: 1')

@@ -93,5 +93,4 @@ async function take({ calls, store, find, findCountry }: Parts, told: RecommandD
   await store({ key, sender, providerRef: told.id, country, envelope })
 }
 
-const withoutScheme = (id: string): string =>
-  id.replace(/^(?:busdox-docid-qns|cenbii-procid-ubl)::/, '')
+const withoutScheme = (id: string): string => id.replace(/^(?:busdox-docid-qns|cenbii-procid-ubl)::/, '')

@@ -18,7 +18,6 @@ const DUPLICATE = /(?<!\b(?:no|not|not a|without) )\bduplicate\b(?! (?:check|det
 const says = (words: string, expressions: readonly RegExp[]): boolean =>
   expressions.some((expression) => expression.test(words))
 
-export const isUnregistered = (words: string): boolean =>
-  says(words, UNREGISTERED) && !says(words, MAY_PASS)
+export const isUnregistered = (words: string): boolean => says(words, UNREGISTERED) && !says(words, MAY_PASS)
 
 export const isDuplicate = (words: string): boolean => DUPLICATE.test(words) && !says(words, MAY_PASS)
