@@ -58,6 +58,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        SendingReport: {
+            overallSuccess: boolean;
+            sbdhInstanceID: string;
+        };
         OutboundStatus: {
             sbdhInstanceID: string;
             /** @enum {string} */
@@ -106,7 +110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": unknown;
+                    "application/json": components["schemas"]["SendingReport"];
                 };
             };
             /** @description An identifier that it can't read. */

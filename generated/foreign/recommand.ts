@@ -142,14 +142,16 @@ export interface components {
             direction: "incoming" | "outgoing";
             senderId: string;
             receiverId: string | null;
-            docTypeId: string;
-            processId: string;
+            docTypeId: string | null;
+            processId: string | null;
             /** @description Of the envelope; one from before 2024 has none. */
             countryC1: string | null;
             createdAt: string;
             /** @description The instance id of its envelope. */
             envelopeId: string | null;
             xml?: string | null;
+            /** @description Of outgoing ones; false: it was only kept. */
+            sentOverPeppol?: boolean;
         };
     };
     responses: never;
@@ -237,7 +239,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It was sent. */
+            /** @description It was sent, or, with sentOverPeppol false, only kept. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,7 @@ import { type AskedBy, actorOf, copyJob } from './copy-job.ts'
 import { filesOf } from './delivery.ts'
 import { Invoice } from './invoice.ts'
 import { deliveryMail } from './mails.ts'
-import { giveUpInvoice, transmitInvoice } from './transmit-invoice.ts'
+import { giveUpInvoice, isKeptByNetwork, transmitInvoice } from './transmit-invoice.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {
@@ -21,6 +21,7 @@ const transmission = () =>
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
     run: transmitInvoice,
     giveUp: giveUpInvoice,
+    isElsewhere: isKeptByNetwork,
   })
 
 export const jobs = {

@@ -9,6 +9,10 @@ interface Words {
   failed(kind: string, number: string): string
   copyFailed(kind: string, number: string): string
   why: Record<Failure, string>
+  /** For a document that the network took and has not delivered. */
+  kept(kind: string, number: string): string
+  whyKept: string
+  sendNothing: string
   /** For a document that was sent by mail. */
   notMailed(email: string): string
   refused: string
@@ -36,6 +40,10 @@ export const WORDS: Record<Language, Words> = {
       VALIDATION_ERROR: 'De kant van de klant keurt het document af, omdat het niet aan haar regels voldoet.',
       DUPLICATE_ERROR: 'De klant heeft al een document met dit nummer.',
     },
+    kept: (kind, number) => `${kind} ${number} is nog onderweg`,
+    whyKept: 'Het netwerk nam het document twee dagen geleden aan, en heeft het nog niet afgeleverd.',
+    sendNothing:
+      'Verstuur dit nummer niet opnieuw: het document kan nog aankomen, en dan zou de klant het twee keer krijgen. We blijven ernaar vragen. Mislukt het toch, dan krijg je een mail.',
     notMailed: (email) => `De mail naar ${email} kon niet worden bezorgd.`,
     refused: 'De mailserver zegt',
     customer: 'Klant',
@@ -62,6 +70,10 @@ export const WORDS: Record<Language, Words> = {
       VALIDATION_ERROR: 'Le côté du client rejette le document, car il ne respecte pas ses règles.',
       DUPLICATE_ERROR: 'Le client a déjà un document portant ce numéro.',
     },
+    kept: (kind, number) => `${kind} ${number} : encore en route`,
+    whyKept: 'Le réseau a pris le document il y a deux jours, et ne l’a pas encore remis.',
+    sendNothing:
+      'N’envoyez pas ce numéro une nouvelle fois : le document peut encore arriver, et le client le recevrait deux fois. Nous continuons à demander. Si l’envoi échoue, vous recevrez un e-mail.',
     notMailed: (email) => `L’e-mail à ${email} n’a pas pu être remis.`,
     refused: 'Le serveur de messagerie répond',
     customer: 'Client',
@@ -88,6 +100,10 @@ export const WORDS: Record<Language, Words> = {
       VALIDATION_ERROR: 'The customer’s side rejects the document, because it does not satisfy its rules.',
       DUPLICATE_ERROR: 'The customer already has a document with this number.',
     },
+    kept: (kind, number) => `${kind} ${number} is still on its way`,
+    whyKept: 'The network took the document two days ago, and has not delivered it yet.',
+    sendNothing:
+      'Do not send this number again: the document may still arrive, and the customer would get it twice. We go on asking. Should it fail after all, you get a mail.',
     notMailed: (email) => `The mail to ${email} could not be delivered.`,
     refused: 'The mail server says',
     customer: 'Customer',

@@ -20,25 +20,48 @@ export async function failureMail(
   { failure, detail }: { failure: Failure; detail: EventDetail },
   publicUrl: string,
 ): Promise<JobData['send-mail']> {
+  const language: Language = invoice.language
+  const words = WORDS[language]
+  const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
+  return mailToSender(em, invoice, publicUrl, {
+    key: `failed ${invoice.id}`,
+    subject: words.failed(words.kind[invoice.type], invoice.invoiceNumber),
+    why: whyOf(invoice, failure, detail),
+    whatNow: invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
+  })
+}
+
+/** Tells the sender that the network still has the document. */
+export function keptMail(
+  em: EntityManager,
+  invoice: Invoice,
+  publicUrl: string,
+): Promise<JobData['send-mail']> {
+  const language: Language = invoice.language
+  const words = WORDS[language]
+  return mailToSender(em, invoice, publicUrl, {
+    key: `kept ${invoice.id}`,
+    subject: words.kept(words.kind[invoice.type], invoice.invoiceNumber),
+    why: [words.whyKept],
+    whatNow: words.sendNothing,
+  })
+}
+
+async function mailToSender(
+  em: EntityManager,
+  invoice: Invoice,
+  publicUrl: string,
+  { key, subject, why, whatNow }: { key: string; subject: string; why: string[]; whatNow: string },
+): Promise<JobData['send-mail']> {
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const sender = invoice.sentById ? await em.findOne(User, invoice.sentById) : null
   const language: Language = invoice.language
   const words = WORDS[language]
-  const subject = words.failed(words.kind[invoice.type], invoice.invoiceNumber)
   const link = { text: words.open, url: addressOf(invoice, publicUrl) }
-  const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
-  const paragraphs = [
-    [...whyOf(invoice, failure, detail), labelled(language, words.customer, invoice.customerName)].join('\n'),
-    invoice.creditTaken ? `${words.creditBack} ${whatNow}` : whatNow,
-  ]
+  const customer = labelled(language, words.customer, invoice.customerName)
+  const paragraphs = [[...why, customer].join('\n'), whatNow]
   const letter = writeLetter({ language, heading: subject, paragraphs, link })
-  return {
-    key: `failed ${invoice.id}`,
-    to: sender?.email ?? account.email,
-    subject,
-    ...letter,
-    ...sandboxOf(account),
-  }
+  return { key, to: sender?.email ?? account.email, subject, ...letter, ...sandboxOf(account) }
 }
 
 /** The reason, with the mail server's reply if any. */

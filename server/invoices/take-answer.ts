@@ -11,6 +11,7 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 import { findAccountIdsAt } from '../accounts/participant.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import type { Envelope } from '../formats/sbdh/read-envelope.ts'
+import { StoredEvent } from '../platform/events/event.ts'
 import { eventFindings } from './event-findings.ts'
 import { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
@@ -38,10 +39,15 @@ export async function takeAnswer(
   const invoice = answered.find((one) => isSameParticipant(receiverOf(one), sender))
   if (invoice === undefined) return 'WRONG_SENDER'
   const detail = { ...detailOf(code, response), ...(found.length > 0 && { findings: eventFindings(found) }) }
-  await em.transactional((inTransaction) =>
-    keepAnswer(inTransaction, invoice, { code, detail, key: `answer ${instanceId}` }),
-  )
+  const key = await keyOf(em, invoice, instanceId)
+  await em.transactional((inTransaction) => keepAnswer(inTransaction, invoice, { code, detail, key }))
   return undefined
+}
+
+/** The instance id is the sender's own: where it was used for another document, the document stands behind it. */
+async function keyOf(em: EntityManager, { id }: Invoice, instanceId: string): Promise<string> {
+  const key = `answer ${instanceId}`
+  return (await em.count(StoredEvent, { key, subject: { $ne: id } })) > 0 ? `${key} ${id}` : key
 }
 
 interface KeptAnswer {

@@ -1,12 +1,14 @@
 import { Account } from '../accounts/account.ts'
 import { channelsOf } from '../accounts/ports-of.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import type { Addresses } from '../ports/channel/channel.ts'
+import { Unavailable } from '../platform/problem.ts'
+import type { Addresses, ChannelName, Channels } from '../ports/channel/channel.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
+import { keptMail } from './mails.ts'
 import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
@@ -65,6 +67,38 @@ async function goElsewhere(
   em.assign(invoice, { channel: invoice.fallback, fallback: null })
   await em.flush()
   return transmitInvoice(context, invoice, work)
+}
+
+/**
+ * True where the network took the document and has it still, or can't be asked: it may be delivered yet, so it has not failed, and
+ * its number stays taken. The sender is told that once.
+ */
+export async function isKeptByNetwork(context: JobContext, invoice: Invoice): Promise<boolean> {
+  const { em, ports, queue, config } = context
+  if (hasWord(invoice) || (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES]))) return false
+  if (!(await isRecorded(em, invoice.id, ['HANDED_OVER']))) return false
+  const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
+  if ((await stateAt(channels[channelOf(invoice)], invoice)) === 'NONE') return false
+  const detail = CHANNEL_EVENTS[channelOf(invoice)].detail(invoice)
+  await em.transactional(async (inTransaction) => {
+    const event = { type: 'HANDED_OVER', detail, key: `kept ${invoice.id}` } as const
+    if (!(await recordEvent(inTransaction, invoice.id, event)).isNew) return
+    await queue.enqueue(inTransaction, 'send-mail', await keptMail(inTransaction, invoice, config.publicUrl))
+  })
+  return true
+}
+
+/** Undefined when it can't be asked. */
+const stateAt = async (
+  channel: Channels[ChannelName],
+  { messageId }: Invoice,
+): Promise<Transmission['state'] | undefined> => {
+  try {
+    return (await channel.status(messageId)).state
+  } catch (error) {
+    if (error instanceof Unavailable) return undefined
+    throw error
+  }
 }
 
 /** Fails a document that could not be delivered for 48 hours. One that was delivered has waited for the receiving side's word. */

@@ -5,18 +5,22 @@ import { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import { type MailPort, MailRefused } from './mail/mail.ts'
 import { meterPorts } from './meter-ports.ts'
-import type { Network } from './network/network.ts'
+import type { Network, Outgoing } from './network/network.ts'
 import type { Storage } from './storage/storage.ts'
 
 const MAIL = { to: 'a@test.example', subject: '', text: '', html: '' }
 const away = () => Promise.reject(new Unavailable('it'))
 
 /** The ports with what is given in place of their calls, and the lines of a metric. */
-function metered(given: { mail?: Partial<MailPort>; storage?: Partial<Storage> }) {
+function metered(given: {
+  mail?: Partial<MailPort>
+  network?: Partial<Network>
+  storage?: Partial<Storage>
+}) {
   const metrics = new Metrics()
   const ports = meterPorts(metrics, {
     mail: (given.mail ?? {}) as MailPort,
-    network: {} as Network,
+    network: (given.network ?? {}) as Network,
     storage: (given.storage ?? {}) as Storage,
   })
   const lines = async (name: string) =>
@@ -37,6 +41,36 @@ describe('mails', () => {
       'mails_total{outcome="refused"} 1',
       'mails_total{outcome="sent"} 2',
     ])
+  })
+})
+
+describe('calls of the network', () => {
+  it('are counted by kind, those that fail too, whoever makes them', async () => {
+    const answers = [away, async () => true]
+    const { network, lines } = metered({
+      network: {
+        status: away,
+        send: async () => ({ state: 'RECEIVED' }),
+        receive: away,
+        isWaiting: () => (answers.shift() ?? away)(),
+        ack: async () => {},
+      },
+    })
+    await expect(network.status('a')).rejects.toThrow(Unavailable)
+    await network.send({} as Outgoing)
+    await expect(network.receive(undefined)).rejects.toThrow(Unavailable)
+    await expect(network.isWaiting()).rejects.toThrow(Unavailable)
+    expect(await network.isWaiting()).toBe(true)
+    await network.ack('a')
+    expect((await lines('network_calls_total')).sort()).toEqual([
+      'network_calls_total{call="ack",outcome="done"} 1',
+      'network_calls_total{call="receive",outcome="failed"} 1',
+      'network_calls_total{call="send",outcome="done"} 1',
+      'network_calls_total{call="status",outcome="failed"} 1',
+      'network_calls_total{call="waiting",outcome="done"} 1',
+      'network_calls_total{call="waiting",outcome="failed"} 1',
+    ])
+    expect(await lines('deliveries_total')).toEqual(['deliveries_total{outcome="received"} 1'])
   })
 })
 

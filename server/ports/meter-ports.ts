@@ -20,22 +20,22 @@ export const meterPorts = (metrics: Metrics, ports: Metered): Metered => ({
   storage: meterStorage(metrics, ports.storage),
 })
 
+type Count<T> = (outcome: T | 'failed', error?: unknown) => void
+
+const metered = <T>(name: string, work: () => Promise<T>, count: Count<T>): Promise<T> =>
+  traced(name, () => counted(work, count))
+
 /** Counts the outcome of the call, with the error of one that failed, then returns its result or throws its error. */
-const metered = <T>(
-  name: string,
-  work: () => Promise<T>,
-  count: (outcome: T | 'failed', error?: unknown) => void,
-): Promise<T> =>
-  traced(name, async () => {
-    try {
-      const result = await work()
-      count(result)
-      return result
-    } catch (error) {
-      count('failed', error)
-      throw error
-    }
-  })
+async function counted<T>(work: () => Promise<T>, count: Count<T>): Promise<T> {
+  try {
+    const result = await work()
+    count(result)
+    return result
+  } catch (error) {
+    count('failed', error)
+    throw error
+  }
+}
 
 const traced = <T>(name: string, work: () => Promise<T>): Promise<T> => inSpan(name, { kind: 'CLIENT' }, work)
 
@@ -69,19 +69,30 @@ function meterNetwork(metrics: Metrics, network: Network): Network {
     ['outcome'],
   )
   const taken = metrics.counter('messages_taken_in_total', 'Messages taken in from the network.', [])
+  const calls = metrics.counter(
+    'network_calls_total',
+    'Calls to the network, by kind and outcome; waiting: whether something came in. All of them fail while it is out of reach.',
+    ['call', 'outcome'],
+  )
+  const count = (call: 'status' | 'send' | 'receive' | 'waiting' | 'ack') => (outcome: unknown) =>
+    calls.inc({ call, outcome: outcome === 'failed' ? 'failed' : 'done' })
   return around(network, {
     lookup: (lookUp) => traced('network lookup', () => telling(lookUp())),
-    status: (ask) => traced('network status', () => telling(ask())),
+    status: (ask) => metered('network status', () => telling(ask()), count('status')),
     send: (send) =>
       metered(
         'network send',
         () => telling(send()),
-        (outcome) =>
-          deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() }),
+        (outcome) => {
+          count('send')(outcome)
+          deliveries.inc({ outcome: outcome === 'failed' ? 'failed' : outcome.state.toLowerCase() })
+        },
       ),
-    receive: (receive) => traced('network receive', receive),
+    receive: (receive) => metered('network receive', receive, count('receive')),
+    /** It is asked all the time: a trace of each would tell nothing. */
+    isWaiting: (ask) => counted(ask, count('waiting')),
     async ack(ack) {
-      await traced('network ack', ack)
+      await metered('network ack', ack, count('ack'))
       taken.inc()
     },
   })

@@ -3,7 +3,7 @@ import { isSameParticipant } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
 import { findReceiving } from '../accounts/participant.ts'
 import { networkOf } from '../accounts/ports-of.ts'
-import { asIdentifier, readIdentifier } from '../formats/sbdh/document-types.ts'
+import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
@@ -18,7 +18,7 @@ type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
 /**
  * Stores a document that arrived, unchanged, and queues the acknowledgement (AB). Business errors don't refuse it. A
- * duplicate, with the same envelope instance id, is dropped.
+ * duplicate, with the same envelope instance id from the same sender, is dropped.
  * @returns the reason why it can't be used, if any
  */
 export async function receiveInvoice(
@@ -27,7 +27,7 @@ export async function receiveInvoice(
   document: ArrivedDocument,
 ): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
   const { em } = context
-  if ((await em.count(ReceivedInvoice, { messageId: envelope.instanceId })) > 0) return undefined
+  if ((await originOf(em, envelope)).isKnown) return undefined
   const account = await findReceiving(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
   const received = await receiveAt(context, account, envelope, document)
@@ -49,7 +49,8 @@ export async function receiveAt(
   const seller = document.seller ?? envelope.sender
   const takesAnswers = await canTakeAnswers(networkOf(ports, account), seller)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
-  const row = { ...document.facts, ...stored, accountId: account.id, messageId: envelope.instanceId }
+  const { isKnown: _, ...origin } = await originOf(em, envelope)
+  const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
   const addresses = {
     senderScheme: seller.scheme,
     senderParticipant: seller.participant,
@@ -57,8 +58,29 @@ export async function receiveAt(
     receiverParticipant: buyer.participant,
   }
   return em.transactional((inTransaction) =>
-    store(inTransaction, context, { ...row, ...addresses }, { takesAnswers, checked: document.checked }),
+    store(
+      inTransaction,
+      context,
+      { ...row, ...addresses },
+      { takesAnswers, checked: document.checked, instanceId: envelope.instanceId },
+    ),
   )
+}
+
+/** The instance id is the sender's own: where another one used it first, the sender stands before it. */
+async function originOf(em: EntityManager, { instanceId, sender }: ArrivedEnvelope) {
+  const envelopeSender = senderKey(sender)
+  const withSender = `${envelopeSender} ${instanceId}`
+  const found = await em.find(
+    ReceivedInvoice,
+    { messageId: { $in: [instanceId, withSender] } },
+    { fields: ['envelopeSender'] },
+  )
+  return {
+    messageId: found.length > 0 ? withSender : instanceId,
+    envelopeSender,
+    isKnown: found.some((one) => one.envelopeSender === null || one.envelopeSender === envelopeSender),
+  }
 }
 
 type NewRow = RequiredEntityData<ReceivedInvoice>
@@ -67,7 +89,11 @@ async function store(
   em: EntityManager,
   { queue }: Receiving,
   row: NewRow,
-  { takesAnswers, checked }: { takesAnswers: boolean; checked: CheckOnArrival },
+  {
+    takesAnswers,
+    checked,
+    instanceId,
+  }: { takesAnswers: boolean; checked: CheckOnArrival; instanceId: string },
 ): Promise<string> {
   const received = em.create(ReceivedInvoice, row)
   em.persist(received)
@@ -83,7 +109,7 @@ async function store(
   em.persist(answer)
   await em.flush()
   const by = { subject: received.id, principal: null }
-  await record(em, { type: 'received_invoice.received', ...by, detail: { messageId: received.messageId } })
+  await record(em, { type: 'received_invoice.received', ...by, detail: { messageId: instanceId } })
   await record(em, { type: 'received_invoice.checked', ...by, detail: checked })
   const detail = { responseCode: code }
   await record(em, { type: 'received_invoice.acknowledged', ...by, detail })

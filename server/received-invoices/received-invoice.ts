@@ -24,8 +24,10 @@ const ReceivedInvoiceSchema = defineEntity({
       .primary()
       .onCreate(() => uuidv7()),
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id'),
-    /** The envelope's instance id; unique, so that a duplicate is stored once. */
+    /** The envelope's instance id, with its sender before it where another one used it first; unique, so that a duplicate is stored once. */
     messageId: p.text().unique(),
+    /** In capitals; null in rows from before it was stored, which count for any sender. */
+    envelopeSender: p.text().nullable(),
     type: p.text().$type<DocumentType>(),
     /** The UNCL1001 code in the document; our answer repeats it. */
     typeCode: p.text(),

@@ -7,6 +7,7 @@ import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { eventFindings } from '../invoices/event-findings.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { Unavailable } from '../platform/problem.ts'
 import type { Transmission } from '../ports/network/network.ts'
 import { lookUpSeller } from './can-take-answers.ts'
 import type { InvoiceAnswer } from './invoice-answer.ts'
@@ -36,6 +37,19 @@ export async function sendAnswer(context: JobContext, answer: InvoiceAnswer): Pr
 async function hasToWait({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswer): Promise<boolean> {
   const { accountId } = await em.findOneOrFail(ReceivedInvoice, receivedInvoiceId)
   return isLocked(em, accountId)
+}
+
+/** True where the network says that it has it. */
+export async function isKeptByNetwork({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<boolean> {
+  if (answer.delivered !== null) return false
+  const { accountId } = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
+  const network = networkOf(ports, await em.findOneOrFail(Account, accountId))
+  try {
+    return (await network.status(answer.id)).state === 'PENDING'
+  } catch (error) {
+    if (error instanceof Unavailable) return false
+    throw error
+  }
 }
 
 /** The answer stays stored, as not delivered. */

@@ -34,10 +34,9 @@ beforeAll(async () => {
 })
 afterAll(() => accessPoint.close())
 
-async function messageFor(receiver: string) {
+async function messageFor(receiver: string, key: string = randomUUID()) {
   const draft = readyDraft(buyer)
   const seller = { name: 'Verweg nv', vat: newKbo(), street: 'X', city: 'Y', postalCode: '1' }
-  const key = randomUUID()
   const envelope = await wrapInEnvelope({
     key,
     sender: { scheme: '0208', participant: seller.vat },
@@ -67,6 +66,13 @@ it('with the secret: the invoice is in the list once, and its country reported [
   await eventually(async () => provider.reported.get(key))
   expect(provider.reported.get(key)).toBe('BE')
   expect(await x.received(buyer)).toHaveLength(1)
+})
+
+it('from two senders under one id: both invoices are in the list', async () => {
+  const key = randomUUID()
+  const both = [await messageFor(buyer.kbo, key), await messageFor(buyer.kbo, key)]
+  for (const { envelope } of both) await handOver(envelope, { 'x-webhook-secret': SECRET })
+  for (const { invoiceNumber } of both) await x.arrived(buyer, invoiceNumber)
 })
 
 it('without the secret, or with another: nothing is taken', async () => {

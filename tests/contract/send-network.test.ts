@@ -215,6 +215,72 @@ describe('on the way', () => {
     expect(await types(id)).toEqual(['CREATED', 'HANDED_OVER', 'TRANSMITTED'])
   })
 
+  describe('for over 48 hours, a document that the network took', () => {
+    const stillThere = (draft: ReturnType<typeof readyDraft>) =>
+      eventually(async () => {
+        const mails = (await mailsTo(seller.email)).filter(({ subject }) => subject.includes(numberOf(draft)))
+        return mails.length > 0 ? mails : undefined
+      })
+    const keepOnTheWay = async () => {
+      const buyer = outsider()
+      await x.knob(at(buyer), { delaySeconds: 3_600 })
+      const draft = readyDraft(buyer)
+      const id = await sendDocument(x.calls, seller, draft)
+      await x.told(seller, id, 'HANDED_OVER')
+      return { buyer, draft, id }
+    }
+
+    it('has not failed: the sender is told once that it is still there, and the rest when it ends [sending.retries]', async () => {
+      const before = await x.credits(seller)
+      const { draft, id } = await keepOnTheWay()
+      await age(id)
+      const [mail] = await stillThere(draft)
+      expect(mail?.text).toContain('Verstuur dit nummer niet opnieuw')
+      expect(mail?.text).not.toContain('credit terug')
+      await age(id)
+      await eventually(async () => {
+        const [job] = await x.sql<{ attempt: number }>(
+          `select (data->>'attempt')::int as attempt from pgboss.job where name = 'transmit-invoice'
+           and data->'data'->>'invoiceId' = ? and state < 'active' and start_after > now() + interval '1 second'`,
+          [id],
+        )
+        return job
+      })
+      expect(await types(id)).toEqual(['CREATED', 'HANDED_OVER', 'HANDED_OVER'])
+      expect(await stillThere(draft)).toHaveLength(1)
+      expect(await x.credits(seller)).toBe(before - 1)
+      const draftId = await storeDraft(x.calls, seller, draft)
+      const path = { accountId: seller.accountId, draftId }
+      expect((await x.calls('sendDraft', seller.token, { path })).body).toMatchObject({
+        errorCode: 'DUPLICATE_INVOICE_NUMBER',
+      })
+      const text = await (await fetch(`${x.app.url}/metrics`)).text()
+      expect(Number(/^invoices_kept_by_network (\S+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
+      await x.sql(
+        'update loopback_messages set arrives_at = now() where key = (select message_id::text from invoices where id = ?)',
+        [id],
+      )
+      await eventually(async () => {
+        await x.hurry()
+        return (await types(id)).includes('TRANSMITTED') || undefined
+      })
+      expect(await x.credits(seller)).toBe(before - 1)
+    })
+
+    it('and no longer has becomes an error when it can not be handed over again', async () => {
+      const { buyer, id } = await keepOnTheWay()
+      await x.knob(at(buyer), { failure: 'UNAVAILABLE' })
+      await x.sql(
+        'delete from loopback_messages where key = (select message_id::text from invoices where id = ?)',
+        [id],
+      )
+      await eventually(async () => {
+        await age(id)
+        return (await types(id)).includes('ERROR') || undefined
+      })
+    })
+  })
+
   it('a document that the network delivers twice is there once', async () => {
     const buyer = await newCompany(x.app)
     await x.knob(at(buyer), { duplicates: true })

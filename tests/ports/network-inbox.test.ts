@@ -8,6 +8,8 @@ import { openLoopback, type Place } from '#tests/support/networks.ts'
 
 const TIME_OUT = unavailable('no answer', new DOMException('The operation was aborted', 'TimeoutError'))
 
+const SENDER = { scheme: '0208', participant: '0418759886' }
+
 let place: Place
 let inbox: Inbox
 /** Each key that the provider was told. */
@@ -31,7 +33,7 @@ beforeEach(async () => {
 async function arrive(count: number): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomUUID())
   for (const key of keys)
-    await inbox.store({ key, providerRef: null, country: 'BE', envelope: Buffer.from(key) })
+    await inbox.store({ key, sender: SENDER, providerRef: null, country: 'BE', envelope: Buffer.from(key) })
   return keys
 }
 
@@ -65,6 +67,24 @@ it('what was not told is told once everything that waits was read', async () => 
   expect(await takeAll()).toEqual([3, 4])
   expect(told.slice(3)).toEqual([...fresh, ...late])
   expect(await unsettled()).toBe(0)
+})
+
+it('under one id from two senders is two messages, and from one of them again none', async () => {
+  const key = randomUUID()
+  const other = { scheme: '9925', participant: 'BE0999999922' }
+  const lower = { scheme: '9925', participant: 'be0999999922' }
+  for (const sender of [SENDER, other, SENDER, lower])
+    await inbox.store({ key, sender, providerRef: null, country: 'BE', envelope: Buffer.from(key) })
+  expect(await inbox.receive(undefined)).toHaveLength(2)
+  expect(await inbox.find(key, lower)).toEqual({ isAcknowledged: false })
+  expect(await inbox.find(key, { scheme: '0208', participant: '0999999922' })).toBeUndefined()
+})
+
+it('that was stored before senders were told apart is not stored again', async () => {
+  const [key = ''] = await arrive(1)
+  await place.pool.query('update arrived_messages set sender = null')
+  await inbox.store({ key, sender: SENDER, providerRef: null, country: 'BE', envelope: Buffer.from(key) })
+  expect(await inbox.receive(undefined)).toHaveLength(1)
 })
 
 it('a provider that does not answer in time is waited for once, and told everything later', async () => {

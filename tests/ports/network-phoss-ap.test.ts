@@ -9,7 +9,7 @@ import type { ProviderOptions } from '#server/ports/network/provider.ts'
 import { callWebhook, messageTo, openPhossAp, type ProviderWorld, partsFor } from '#tests/support/networks.ts'
 import { newKbo } from '#tests/support/people.ts'
 import { PHOSS_AP_KEY, type SimulatedPhossAp } from '#tests/support/simulated-phoss-ap.ts'
-import type { Fault } from '#tests/support/simulated-provider.ts'
+import { type Fault, json } from '#tests/support/simulated-provider.ts'
 
 let world: ProviderWorld<SimulatedPhossAp>
 let account: Endpoint
@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
+  world.provider.retell = (_, answer) => answer
   world.provider.isSending = true
 })
 
@@ -73,6 +74,25 @@ describe('a document whose hand-over goes wrong', () => {
       expect(await world.reached(message.key)).toHaveLength(1)
     },
   )
+
+  const REPORTS: [string, (key: string) => Response][] = [
+    ['nothing', () => new Response(null, { headers: { 'content-length': '0' } })],
+    ['{}', () => json(200, {})],
+    ['a list', () => json(200, [])],
+    ['an error', (key) => json(200, { error: 'Internal error', sbdhInstanceID: key })],
+    ['that it failed', (key) => json(200, { overallSuccess: false, sbdhInstanceID: key })],
+    ['another document', () => json(200, { overallSuccess: true, sbdhInstanceID: 'another' })],
+  ]
+  it.each(REPORTS)('and that is answered with 200 and %s is as its status says', async (_, report) => {
+    const message = messageTo(await world.elsewhere({ end: 'DELIVERED', tries: 2 }))
+    world.provider.retell = (call, answer, key) => (call === 'submit' ? report(key) : answer)
+    expect(await world.network.send(message)).toEqual({ state: 'PENDING' })
+    expect(await world.reached(message.key)).toEqual([])
+    const unstored = messageTo(await world.elsewhere({ end: 'NOT_STORED' }))
+    await expect(world.network.send(unstored)).rejects.toThrow('network is unavailable')
+    const later = anotherProcess({ openSeconds: 0 })
+    expect(await later.status(unstored.key)).toEqual({ state: 'NONE' })
+  })
 
   it('while another process is at it waits for that one', async () => {
     const message = messageTo(await world.elsewhere())
@@ -133,6 +153,19 @@ it('refuses in the words of the access point', async () => {
   })
 })
 
+it.each([
+  ['UNDELIVERABLE', 'no duplicate detection; receiver answered 500'],
+  ['UNDELIVERABLE', 'EBMS: duplicate message, then HTTP 503'],
+  ['DUPLICATE', 'EBMS: duplicate message'],
+])('a document that the network did not take has ended as %s: %s', async (reason, detail) => {
+  const message = messageTo(await world.elsewhere({ end: 'UNDELIVERABLE' }))
+  world.provider.retell = async (call, answer) =>
+    call === 'status' && answer.status === 200
+      ? json(200, { ...(await answer.json()), errorDetails: detail })
+      : answer
+  expect(await world.network.send(message)).toEqual({ state: 'REFUSED', reason, detail })
+})
+
 describe('the word of the receiving access point', () => {
   it.each([
     ['received_ab', { state: 'ACKNOWLEDGED' }],
@@ -170,6 +203,14 @@ describe('what the access point hands to us', () => {
     expect(world.provider.reported.get(message.key)).toBe('BE')
     await world.bring(message)
     expect(await taken()).toEqual([])
+  })
+
+  it('under an id that another sender used is kept too', async () => {
+    const message = messageTo(account)
+    const sender = { scheme: '0208', participant: newKbo() }
+    await world.bring(message)
+    await world.bring({ ...message, sender, xml: '<Invoice/>' })
+    expect(await taken()).toHaveLength(2)
   })
 
   it('is reported later when it can not be at once', async () => {

@@ -26,7 +26,9 @@ beforeAll(async () => {
 afterAll(() => world.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
+  world.provider.retell = (_, answer) => answer
   world.provider.keepsXml = true
+  world.provider.sendsOverPeppol = true
   world.provider.companies.delete('c_new')
   world.provider.companies.set('c_ours', OURS)
 })
@@ -97,6 +99,47 @@ describe('a document', () => {
       expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED' })
     })
 
+    const ODD: [string, (answer: Response) => Response][] = [
+      ['with an error and 200', () => json(200, { success: false, errors: { root: ['Internal'] } })],
+      ['empty', () => json(200, {})],
+      ['as no document', () => json(200, { document: 'doc' })],
+      ['as not there', () => json(404, { success: false })],
+      ['as out of order', () => json(500, {})],
+    ]
+    it.each(ODD)('is in doubt while one that is listed is answered %s', async (_, odd) => {
+      const message = await lose('CUT_AFTER')
+      world.provider.retell = (call, answer, id) => (call === 'documents' && id !== '' ? odd(answer) : answer)
+      await expect(world.network.status(message.key)).rejects.toThrow('network is unavailable')
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      world.provider.retell = (_, answer) => answer
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    })
+
+    const listed = (change: (documents: unknown[]) => unknown[]) => {
+      world.provider.retell = async (call, answer, id) => {
+        if (call !== 'documents' || id !== '') return answer
+        const told = await answer.json()
+        return json(200, { ...told, documents: change(told.documents) })
+      }
+    }
+    it.each([{ receiverId: null }, { docTypeId: null }, { receiverId: undefined }])(
+      'is found also where it is listed with %j',
+      async (unsaid) => {
+        const message = await lose('CUT_AFTER')
+        listed((documents) => documents.map((one) => ({ ...(one as object), ...unsaid })))
+        expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+        expect(await world.reached(message.key)).toHaveLength(1)
+      },
+    )
+
+    it('is in doubt while something is listed that is no document', async () => {
+      const message = await lose('CUT_AFTER')
+      listed(() => [null])
+      expect(await causeOf(world.network.send(message))).toContain('nothing in place')
+      expect(await world.reached(message.key)).toHaveLength(1)
+    })
+
     it('is found also when its company there was made anew since', async () => {
       const message = await lose('CUT_AFTER')
       world.provider.companies.delete('c_ours')
@@ -134,6 +177,15 @@ describe('a document', () => {
     expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
     expect(await causeOf(world.network.send(message))).toContain('let Recommand keep it')
     expect(await world.reached(message.key)).toHaveLength(1)
+  })
+
+  it.each(['companies', 'c_ours'])('waits while a list (of %s) has nothing in it', async (list) => {
+    const message = messageTo(await world.elsewhere(), { sender: { scheme: '9999', participant: newKbo() } })
+    world.provider.retell = (call, answer, id) =>
+      call === 'companies' && id === (list === 'companies' ? '' : list)
+        ? json(200, { success: true, companies: [null], identifiers: [null] })
+        : answer
+    await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
   })
 
   it('from an address that no company there sends under is not sent, and the operator reads why', async () => {
@@ -180,6 +232,57 @@ describe('a document', () => {
     expect(await causeOf(network.send(message))).toMatch(/pages/)
     expect(pages).toBeLessThanOrEqual(most)
     expect(await world.reached(message.key)).toEqual([])
+  })
+
+  it.each([true, false])(
+    'that is kept there and not sent has not been sent, and can be (its lists say so: %s)',
+    async (listsWhetherSent) => {
+      const message = messageTo(await world.elsewhere())
+      Object.assign(world.provider, { listsWhetherSent, sendsOverPeppol: false })
+      expect(await causeOf(world.network.send(message))).toContain('did not send it over Peppol')
+      expect(await world.network.status(message.key)).toEqual({ state: 'NONE' })
+      failFor('CUT_AFTER', 2)
+      await expect(world.network.send(message)).rejects.toThrow('network is unavailable')
+      expect(await world.network.status(message.key)).toEqual({ state: 'NONE' })
+      world.provider.sendsOverPeppol = true
+      expect(await world.network.send(message)).toEqual({ state: 'RECEIVED' })
+      expect(await world.reached(message.key)).toHaveLength(1)
+    },
+  )
+
+  describe('that the network did not take', () => {
+    const sendSaying = async (words: string) => {
+      const message = messageTo(await world.elsewhere({ end: 'NOT_STORED' }))
+      world.provider.retell = (call, answer) =>
+        call === 'send' ? json(422, { success: false, errors: { root: [words] } }) : answer
+      return world.network.send(message)
+    }
+
+    it.each([
+      'Could not reach SMP: connect ETIMEDOUT',
+      'SMP answered 503 Service Unavailable',
+      'getaddrinfo ENOTFOUND smp.example (host not found)',
+      'Temporary error: no service available, try again later',
+      'Failed to send: TLS session not found',
+      'Recipient not found: the request timed out',
+      'The receiver says duplicate: HTTP status 500',
+      'No duplicate was looked for',
+      'Company not registered for sending',
+    ])('waits while its words leave another try open: %s', async (words) => {
+      expect(await causeOf(sendSaying(words))).toContain(words)
+    })
+
+    it.each([
+      ['UNDELIVERABLE', 'Failed to send document over Peppol network. The receiver is not registered'],
+      ['UNDELIVERABLE', 'Recipient not found in the Peppol network'],
+      ['UNDELIVERABLE', 'Participant identifier 0208:0123456749 could not be found'],
+      ['UNDELIVERABLE', 'iso6523-actorid-upis::0208:0123456749 is not registered in the SML'],
+      ['UNDELIVERABLE', 'No such participant'],
+      ['UNDELIVERABLE', 'PEPPOL:NOT_SERVICED'],
+      ['DUPLICATE', 'EBMS: duplicate message'],
+    ])('has ended as %s where they say so: %s', async (reason, words) => {
+      expect(await sendSaying(words)).toEqual({ state: 'REFUSED', reason, detail: words })
+    })
   })
 
   it('that breaks its rules is refused in its words', async () => {
@@ -231,6 +334,15 @@ describe('what arrives there', () => {
     expect(isRead(message.key)).toEqual([true, true])
   })
 
+  it('under an id that another sender used is kept too', async () => {
+    const message = messageTo(account)
+    const sender = { scheme: '0208', participant: newKbo() }
+    await world.bring(message)
+    expect(await taken()).toHaveLength(1)
+    await world.bring({ ...message, sender })
+    expect(await taken()).toMatchObject([{ sender }])
+  })
+
   describe('and can not be fetched', () => {
     afterEach(() => world.provider.broken.clear())
 
@@ -275,6 +387,27 @@ describe('what arrives there', () => {
       expect(asked).toEqual([slow.id, behind.id, slow.id])
       expect(keysOf(await taken())).toEqual([behind.key, slow.key])
     })
+  })
+
+  const ODD: [string, (listed: { id?: string }) => unknown][] = [
+    ['nothing', () => null],
+    ['no id', ({ id: _, ...rest }) => rest],
+    ['no kind', (listed) => ({ ...listed, docTypeId: null })],
+  ]
+  it.each(ODD)('is fetched beside an entry with %s, which the operator reads of', async (_, change) => {
+    const odd = world.provider.take(messageTo(account))
+    const behind = messageTo(account)
+    world.provider.take(behind)
+    world.provider.retell = async (call, answer) => {
+      if (call !== 'inbox') return answer
+      const told = await answer.json()
+      const documents = told.documents.map((one: { id: string }) => (one.id === odd ? change(one) : one))
+      return json(200, { ...told, documents })
+    }
+    expect(await causeOf(world.network.isWaiting())).toBe('it went well')
+    expect((await taken()).map(({ instanceId }) => instanceId)).toEqual([behind.key])
+    expect(await causeOf(world.network.isWaiting())).toContain('could not be fetched yet: 1')
+    world.provider.documents = world.provider.documents.filter(({ id }) => id !== odd)
   })
 
   it('in an envelope that names no country is taken', async () => {

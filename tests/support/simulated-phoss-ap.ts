@@ -32,6 +32,7 @@ export function simulatedPhossAp(): SimulatedPhossAp {
     isSending: true,
     fateOf: () => ({ end: 'DELIVERED' }),
     faultIn: () => undefined,
+    retell: (_, answer) => answer,
     say(key, mlsStatus) {
       const found = find(key)
       if (found) found.status.mlsStatus = mlsStatus
@@ -40,17 +41,24 @@ export function simulatedPhossAp(): SimulatedPhossAp {
       if (request.headers.get('x-token') !== PHOSS_AP_KEY)
         return json(401, { error: 'Invalid or missing API token' })
       const url = new URL(request.url)
-      const [call, ...path] = url.pathname
+      const [call = '', ...path] = url.pathname
         .replace(/^\/api\/(in|out)bound\//, '')
         .split('/')
         .map(decodeURIComponent)
       const fault = ap.faultIn(call === 'submit' ? 'send' : 'ask')
-      return misbehaving(fault, async () => {
-        if (call === 'submit') return submit(request, path, url.searchParams)
-        if (call === 'status') return status(path[0] ?? '', url.searchParams)
-        return report(url.searchParams)
-      })
+      const key = url.searchParams.get('sbdhInstanceID') ?? path[0] ?? ''
+      return misbehaving(fault, async () =>
+        ap.retell(call, await answer(request, { call, path, query: url.searchParams }), key),
+      )
     },
+  }
+
+  async function answer(
+    request: Request,
+    { call, path, query }: { call: string; path: string[]; query: URLSearchParams },
+  ): Promise<Response> {
+    if (call === 'submit') return submit(request, path, query)
+    return call === 'status' ? status(path[0] ?? '', query) : report(query)
   }
 
   async function submit(request: Request, path: string[], query: URLSearchParams): Promise<Response> {

@@ -30,6 +30,8 @@ export interface SimulatedProvider {
   delivered: { key: string; envelope: Buffer }[]
   fateOf(receiver: Endpoint): Fate
   faultIn(call: 'send' | 'ask'): Fault | undefined
+  /** Changes what it says, once it has done what was asked: by the name of the call, and the id it is about. */
+  retell(call: string, answer: Response, id: string): Response | Promise<Response>
 }
 
 export const json = (status: number, body: unknown): Response => Response.json(body, { status })

@@ -23,6 +23,10 @@ export interface SimulatedRecommand extends SimulatedProvider {
   broken: Set<string>
   /** Whether the XML is kept. */
   keepsXml: boolean
+  /** Else it keeps what it should send, and says so. */
+  sendsOverPeppol: boolean
+  /** Says in its lists whether a document was sent; the document itself always does. */
+  listsWhetherSent: boolean
 }
 
 export function simulatedRecommand(): SimulatedRecommand {
@@ -42,8 +46,11 @@ export function simulatedRecommand(): SimulatedRecommand {
       ['c_ours', ['9925:BE0418759886', '0208:0418759886']],
     ]),
     keepsXml: true,
+    sendsOverPeppol: true,
+    listsWhetherSent: true,
     fateOf: () => ({ end: 'DELIVERED' }),
     faultIn: () => undefined,
+    retell: (_, answer) => answer,
     take: ({ key, sender, receiver, docTypeId, processId, countryC1, xml }) =>
       keep({
         companyId: 'c_ours',
@@ -65,8 +72,8 @@ export function simulatedRecommand(): SimulatedRecommand {
         .map(decodeURIComponent)
       const isSend = path[1] === 'send'
       return misbehaving(recommand.faultIn(isSend ? 'send' : 'ask'), async () => {
-        if (isSend) return send(path[0] ?? '', await request.json())
-        return ask(path, searchParams)
+        const answer = isSend ? await send(path[0] ?? '', await request.json()) : ask(path, searchParams)
+        return recommand.retell(isSend ? 'send' : (path[0] ?? ''), answer, path[1] ?? '')
       })
     },
   }
@@ -91,7 +98,9 @@ export function simulatedRecommand(): SimulatedRecommand {
     const envelopeId = `envelope-${++counter}`
     const message = { sender, receiver, docTypeId: doctypeId, processId, countryC1: 'BE', xml: document }
     const envelope = await wrapInEnvelope({ ...message, key: envelopeId })
-    recommand.delivered.push({ key: /key="([^"]+)"/.exec(document)?.[1] ?? envelopeId, envelope })
+    const sentOverPeppol = recommand.sendsOverPeppol
+    if (sentOverPeppol)
+      recommand.delivered.push({ key: /key="([^"]+)"/.exec(document)?.[1] ?? envelopeId, envelope })
     const id = keep({
       ...message,
       companyId,
@@ -99,6 +108,7 @@ export function simulatedRecommand(): SimulatedRecommand {
       senderId,
       receiverId: recipient,
       envelopeId,
+      sentOverPeppol,
       xml: recommand.keepsXml ? document : null,
     })
     return json(200, {
@@ -107,7 +117,7 @@ export function simulatedRecommand(): SimulatedRecommand {
       companyId,
       envelopeId,
       peppolMessageId: null,
-      sentOverPeppol: true,
+      sentOverPeppol,
     })
   }
 
@@ -146,7 +156,10 @@ export function simulatedRecommand(): SimulatedRecommand {
       .filter(({ companyId }) => companyId === query.get('companyId'))
       .filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(query.get('from') ?? ''))
       .toReversed()
-    const documents = all.slice((page - 1) * PAGE, page * PAGE).map(listed)
+    const documents = all
+      .slice((page - 1) * PAGE, page * PAGE)
+      .map(listed)
+      .map((one) => (recommand.listsWhetherSent ? one : { ...one, sentOverPeppol: undefined }))
     return json(200, {
       success: true,
       documents,

@@ -77,6 +77,14 @@ test('what is tried again asks nobody to do so', () => {
   expect(step?.notes).toEqual(['De andere kant is even niet bereikbaar. We proberen het vanzelf opnieuw.'])
 })
 
+test('what the network still has after two days is not to be sent again', () => {
+  const steps = stepsOf([event('CREATED'), event('HANDED_OVER'), event('HANDED_OVER')])
+  expect(steps.slice(1, 3).map(({ notes }) => notes)).toEqual([
+    [],
+    ['Het netwerk heeft het al twee dagen en kan het nog afleveren. Verstuur dit nummer niet opnieuw.'],
+  ])
+})
+
 test('a mailed one says that the mail server took it, then that it arrived; no answer is waited for', () => {
   const events = [event('CREATED'), event('MAILED'), event('TRANSMITTED'), event('MAIL_DELIVERED')]
   expect(stepsOf(events, 'TRANSMITTED').map(({ title }) => title)).toEqual([

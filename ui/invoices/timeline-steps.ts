@@ -71,7 +71,7 @@ export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['sta
       ...looks[type],
       title: t(isMailed && type === 'TRANSMITTED' ? 'event.mail-taken' : `event.${type}`),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
-      notes: type === 'RETRIED' ? [t('event-detail.again')] : notes(detail ?? {}),
+      notes: notesOf(event, events),
       quote: detail?.note ?? undefined,
     }
   })
@@ -98,6 +98,13 @@ function details(detail: Detail): string[] {
     detail.messageId && i18next.t('invoices:event-detail.message', { id: detail.messageId }),
   ]
   return parts.filter((part): part is string => Boolean(part))
+}
+
+/** Handed over a second time is what the network has had for long. */
+function notesOf(event: InvoiceEvent, events: InvoiceEvent[]): string[] {
+  if (event.type === 'RETRIED') return [i18next.t('invoices:event-detail.again')]
+  const isKept = event.type === 'HANDED_OVER' && events.find(({ type }) => type === event.type) !== event
+  return isKept ? [i18next.t('invoices:event-detail.kept')] : notes(event.detail ?? {})
 }
 
 const maxFindings = 5

@@ -28,6 +28,9 @@ export const INVOICE_RESPONSE: NetworkDocumentType = {
 /** The identifier that accounts store: 0208:0123456749. */
 export const asIdentifier = ({ scheme, participant }: Endpoint): string => `${scheme}:${participant}`
 
+/** Senders are told apart by it, however they are written. */
+export const senderKey = (sender: Endpoint): string => asIdentifier(sender).toUpperCase()
+
 /** @returns undefined for anything but four digits, a colon and an identifier */
 export function readIdentifier(text: string): Endpoint | undefined {
   const [, scheme, participant] = /^(\d{4}):(\S+)$/.exec(text) ?? []

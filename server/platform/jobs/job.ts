@@ -9,7 +9,7 @@ export interface JobContext extends WorkContext {
 
 /**
  * One kind of work. `run` may be killed anywhere and runs again, so every step must be idempotent. When it throws, it is
- * tried again; after 48 hours `giveUp` ends it.
+ * tried again; after 48 hours `giveUp` ends it, unless it `isElsewhere`.
  */
 interface JobKind<Name extends JobName, Subject> extends Sharing {
   /** The lock: no two processes work on the same subject at once. */
@@ -22,6 +22,8 @@ interface JobKind<Name extends JobName, Subject> extends Sharing {
    */
   run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE'>
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
+  /** True: somebody else has it and will end it, so that it is only asked about, for as long as it takes. Left out: never. */
+  isElsewhere?(context: JobContext, subject: Subject): Promise<boolean>
 }
 
 interface Sharing {
@@ -41,7 +43,8 @@ interface Work<Name extends JobName> {
 export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
   run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE' | 'GONE'>
-  giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE'>
+  /** AGAIN: it is not given up, as it is elsewhere. */
+  giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE' | 'AGAIN'>
 }
 
 export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Subject>): Job<Name> => ({
@@ -55,6 +58,7 @@ export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Sub
   async giveUp(context, work) {
     const subject = await kind.find(context, work.data)
     if (subject === null) return 'GONE'
+    if (await kind.isElsewhere?.(context, subject)) return 'AGAIN'
     await kind.giveUp(context, subject, work)
     return 'DONE'
   },

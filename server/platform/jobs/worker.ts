@@ -126,6 +126,7 @@ async function attemptOnce(
   if (!isOutOfPatience(new Date(since))) return outcome
   try {
     const ended = await job.giveUp(contextOf(parts), { data, attempt })
+    if (ended === 'AGAIN') return outcome
     log.error({ job: name, data, attempt }, 'a job was given up: it kept failing for too long')
     return ended
   } catch (error) {

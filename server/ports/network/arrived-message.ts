@@ -9,8 +9,10 @@ const ArrivedMessageSchema = defineEntity({
       .uuid()
       .primary()
       .onCreate(() => uuidv7()),
-    /** The envelope's instance id: what comes under it again is dropped. */
+    /** The envelope's instance id, which is the sender's own; with the sender before it where another one used it first. */
     key: p.text().unique(),
+    /** In capitals; null in rows from before it was stored, which count for any sender. */
+    sender: p.text().nullable(),
     /** The provider's own id of it. */
     providerRef: p.text().nullable(),
     /** Of the receiver, ISO 3166. */

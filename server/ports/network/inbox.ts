@@ -1,4 +1,6 @@
 /** What providers hand to us is stored here before they are told so, and read from here. */
+import { senderKey } from '../../formats/sbdh/document-types.ts'
+import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { currentTraceParent } from '../../platform/traces/span.ts'
 import type { Incoming, Network } from './network.ts'
@@ -6,7 +8,7 @@ import { isTimeOut } from './provider-call.ts'
 import { envelopeIn, type Query } from './statements.ts'
 
 export interface Arrival {
-  /** The envelope's instance id. */
+  /** The envelope's instance id; when it is settled, with the sender before it where another one used it first. */
   key: string
   /** The provider's own id of it. */
   providerRef: string | null
@@ -16,15 +18,15 @@ export interface Arrival {
 
 export interface Inbox extends Pick<Network, 'receive' | 'isWaiting' | 'onArrival' | 'ack'> {
   /**
-   * Stores a message; a second one under the same key is dropped.
+   * Stores a message; a second one under the same key from the same sender is dropped.
    * @throws {Unavailable}
    */
-  store(arrival: Arrival & { envelope: Uint8Array }): Promise<void>
+  store(arrival: Arrival & { sender: Endpoint; envelope: Uint8Array }): Promise<void>
   /**
-   * What is known under that key.
+   * What is known under that key from that sender.
    * @throws {Unavailable}
    */
-  find(key: string): Promise<{ isAcknowledged: boolean } | undefined>
+  find(key: string, sender: Endpoint): Promise<{ isAcknowledged: boolean } | undefined>
 }
 
 interface Row {
@@ -59,12 +61,16 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
     await query('update arrived_messages set settled_at = now() where id = $1', [id])
   }
   return {
-    async store({ key, providerRef, country, envelope }) {
-      await query(STORE, [uuidv7(), key, providerRef, country, envelope, currentTraceParent() ?? null])
+    async store({ key, sender, providerRef, country, envelope }) {
+      const from = senderKey(sender)
+      const values = [from, providerRef, country, envelope, currentTraceParent() ?? null]
+      const stored = await query(STORE, [uuidv7(), key, ...values])
+      if (stored.length === 0 && (await query(FIND, [key, from])).length === 0)
+        await query(STORE, [uuidv7(), `${from} ${key}`, ...values])
       for (const tell of listeners) tell()
     },
-    async find(key) {
-      const [found] = await query<{ isAcknowledged: boolean }>(FIND, [key])
+    async find(key, sender) {
+      const [found] = await query<{ isAcknowledged: boolean }>(FIND, [key, senderKey(sender)])
       return found
     },
     async receive(cursor) {
@@ -92,10 +98,12 @@ export function inboxOn(query: Query, settle: (arrival: Arrival) => Promise<void
 }
 
 const STORE = `
-  insert into arrived_messages (id, key, provider_ref, country, envelope, created_at, settle_after, trace)
-  values ($1, $2, $3, $4, $5, now(), now(), $6) on conflict (key) do nothing`
+  insert into arrived_messages (id, key, sender, provider_ref, country, envelope, created_at, settle_after, trace)
+  values ($1, $2, $3, $4, $5, $6, now(), now(), $7) on conflict (key) do nothing returning id`
 
-const FIND = 'select acknowledged_at is not null as "isAcknowledged" from arrived_messages where key = $1'
+const FIND = `
+  select acknowledged_at is not null as "isAcknowledged" from arrived_messages
+  where key in ($1, $2 || ' ' || $1) and (sender = $2 or sender is null)`
 
 const RECEIVE = `
   select id, length(envelope) as size, trace from arrived_messages

@@ -65,7 +65,7 @@ export function phossApCalls({ url, key }: PhossApSettings, options: CallOptions
         process: `cenbii-procid-ubl::${message.processId}`,
         country: message.countryC1,
       }
-      const { response, error } = await answered(
+      const { response, data, error } = await answered(
         client.POST('/api/outbound/submit/{sender}/{receiver}/{docType}/{process}/{country}', {
           params: { path, query: { sbdhInstanceID: message.key, custom1: message.key } },
           body: new Blob([typeof message.xml === 'string' ? message.xml : new Uint8Array(message.xml)]),
@@ -75,7 +75,8 @@ export function phossApCalls({ url, key }: PhossApSettings, options: CallOptions
         }),
         NAME,
       )
-      return submissionIn(response.status, error)
+      const isSent = data?.overallSuccess === true && data.sbdhInstanceID === message.key
+      return submissionIn(response.status, isSent, error)
     },
     async status(key) {
       const { response, data } = await answered(
@@ -108,8 +109,9 @@ export function phossApCalls({ url, key }: PhossApSettings, options: CallOptions
 /** 400: it was told before, with our answer to its call; 404: it has archived the message. */
 const REPORTED: readonly number[] = [STATUS.ok, STATUS.badRequest, STATUS.notFound]
 
-function submissionIn(status: number, told: unknown): Submission {
-  if (status === STATUS.ok) return { outcome: 'SENT' }
+/** @param isSent whether the report says so of this document */
+function submissionIn(status: number, isSent: boolean, told: unknown): Submission {
+  if (status === STATUS.ok && isSent) return { outcome: 'SENT' }
   if (status === STATUS.unprocessable) return { outcome: 'ASK_STATUS' }
   if (status === STATUS.badRequest || status === STATUS.tooLarge)
     return { outcome: 'REFUSED', words: wordsIn(told) ?? `The access point answered ${status}.` }

@@ -2,6 +2,7 @@
 import type { Transmission } from './network.ts'
 import type { OutboundStatus } from './phoss-ap-calls.ts'
 import { unavailable, wordsIn } from './provider-call.ts'
+import { isDuplicate } from './refusal-words.ts'
 
 /**
  * What the receiving access point says of the document counts more than the state of sending, which may be told late. What
@@ -27,5 +28,3 @@ export function transmissionIn({ status, mlsStatus, errorDetails }: OutboundStat
       throw unavailable(`the access point tells the unknown status ${wordsIn(status) ?? 'nothing'}`)
   }
 }
-
-const isDuplicate = (detail: string): boolean => /\bduplicate\b/i.test(detail)

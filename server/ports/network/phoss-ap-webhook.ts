@@ -22,14 +22,14 @@ export const takeFromPhossAp =
     const envelope = new Uint8Array(await request.arrayBuffer())
     const address = await readAddress(envelope)
     if (typeof address === 'string') return refusedForGood(address)
-    const { instanceId, receiver } = address
+    const { instanceId, sender, receiver } = address
     const announced = request.headers.get('x-sbdh-instance-id')
     if (announced !== null && announced !== instanceId)
       return refusedForGood('The header X-SBDH-Instance-ID names another message than the envelope.')
     const country = await findCountry(receiver)
     if (country === undefined)
       return refusedForGood(`No participant here has the address ${asIdentifier(receiver)}.`)
-    await store({ key: instanceId, providerRef: null, country, envelope })
+    await store({ key: instanceId, sender, providerRef: instanceId, country, envelope })
     return Response.json({ countryCodeC4: country })
   }
 

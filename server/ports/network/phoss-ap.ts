@@ -15,7 +15,11 @@ export function phossApAt(settings: PhossApSettings, parts: ProviderParts): Netw
   const query = queryOn(pool)
   const calls = phossApCalls(settings, options)
   const outbox = outboxOn(query, options.openSeconds)
-  const { store, find: _find, ...inbox } = inboxOn(query, ({ key, country }) => calls.report(key, country))
+  const {
+    store,
+    find: _find,
+    ...inbox
+  } = inboxOn(query, ({ key, providerRef, country }) => calls.report(providerRef ?? key, country))
   const answer = takeFromPhossAp({ store, findCountry: findCountryOn(query, countryHere) })
   return {
     lookup: lookUp,

@@ -1,4 +1,4 @@
-/** Reads in an isolated process for whom a message is; phoss-ap-webhook.ts asks for it. */
+/** Reads in an isolated process from whom and for whom a message is; phoss-ap-webhook.ts asks for it. */
 import type { Endpoint } from '../../formats/sbdh/endpoint.ts'
 import { readEnvelope } from '../../formats/sbdh/read-envelope.ts'
 import { reading } from '../../formats/xml/read-isolated.ts'
@@ -10,10 +10,11 @@ export interface AddressTask {
 
 export interface Address {
   instanceId: string
+  sender: Endpoint
   receiver: Endpoint
 }
 
 export const work = reading(({ bytes }: AddressTask): Address => {
-  const { instanceId, receiver } = readEnvelope(bytes)
-  return { instanceId, receiver }
+  const { instanceId, sender, receiver } = readEnvelope(bytes)
+  return { instanceId, sender, receiver }
 })

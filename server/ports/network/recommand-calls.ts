@@ -40,7 +40,8 @@ export interface RecommandCalls {
   /** @throws {Unavailable} when the outcome is unknown */
   send(companyId: string, message: Outgoing, xml: string): Promise<Submission>
   listSent(companyId: string, from: Date): Promise<RecommandDocument[]>
-  listInbox(): Promise<RecommandDocument[]>
+  /** Null for what is listed and is no document. */
+  listInbox(): Promise<(RecommandDocument | null)[]>
   find(documentId: string): Promise<RecommandDocument | undefined>
   markAsRead(documentId: string): Promise<void>
 }
@@ -53,6 +54,8 @@ const PAGE = 200
 const MOST_PAGES = 500
 const WRONG_KEY =
   'Recommand does not take NETWORK_KEY: set it to the key and the secret of the team, with a colon between'
+const ONLY_KEPT =
+  'Recommand kept the document and did not send it over Peppol: look at what the team and the company may send there'
 
 export function recommandCalls({ url, key }: RecommandSettings, options: CallOptions): RecommandCalls {
   const client = createClient<paths>({
@@ -102,6 +105,7 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       for (let page = 1; page <= MOST_PAGES; page++) {
         const { documents, pagination } = await listPage(companyId, from, page)
         found.push(...listIn(documents))
+        if (!found.every(isDocument)) throw unavailable('Recommand lists what is no document')
         if (!Number.isInteger(pagination?.totalPages))
           throw unavailable('Recommand answered without the number of pages')
         if (page >= pagination.totalPages) return found
@@ -109,15 +113,15 @@ export function recommandCalls({ url, key }: RecommandSettings, options: CallOpt
       throw unavailable(`Recommand lists over ${MOST_PAGES} pages of sent documents`)
     },
     async listInbox() {
-      return listIn((await told(client.GET('/inbox', usual()))).documents)
+      const { documents } = await told(client.GET('/inbox', usual()))
+      return arrayIn(documents).map((one) => (isDocument(one) ? one : null))
     },
     async find(documentId) {
       const params = { path: { documentId } }
-      const { document } =
-        (await toldOrGone(client.GET('/documents/{documentId}', { params, ...usual() }))) ?? {}
-      if (document !== undefined && document.id !== documentId)
-        throw unavailable('Recommand answered with another document')
-      return document
+      const answer = await toldOrGone(client.GET('/documents/{documentId}', { params, ...usual() }))
+      if (answer !== undefined && answer.document?.id !== documentId)
+        throw unavailable(`Recommand answered with something else than the document ${documentId}`)
+      return answer?.document
     },
     async markAsRead(documentId) {
       const params = { path: { documentId } }
@@ -152,10 +156,20 @@ async function toldOrGone<Data>(call: Promise<Told<Data>>): Promise<NonNullable<
 }
 
 /** @throws {Unavailable} for what is no list */
-function listIn<Item>(items: Item[]): Item[] {
+function arrayIn<Item>(items: Item[]): Item[] {
   if (!Array.isArray(items)) throw unavailable('Recommand answered without the list that was asked for')
   return items
 }
+
+/** @throws {Unavailable} also for a list with nothing in a place */
+function listIn<Item extends object>(items: Item[]): Item[] {
+  const isThing = (item: Item | null) => typeof item === 'object' && item !== null
+  if (!arrayIn(items).every(isThing)) throw unavailable('Recommand lists nothing in place of an entry')
+  return items
+}
+
+const isDocument = (listed: RecommandDocument | null): listed is RecommandDocument =>
+  typeof listed?.id === 'string'
 
 function submissionIn(
   status: number,
@@ -165,6 +179,7 @@ function submissionIn(
   const words = () => wordsIn(errorsIn(error)) ?? `Recommand answered ${status}.`
   if (status === STATUS.ok && data?.sentOverPeppol === true && typeof data.id === 'string')
     return { outcome: 'SENT', providerRef: data.id }
+  if (status === STATUS.ok && data?.sentOverPeppol === false) return { outcome: 'NOT_HEARD', why: ONLY_KEPT }
   if (status === STATUS.badRequest || status === STATUS.tooLarge)
     return { outcome: 'INVALID', words: words() }
   if (status === STATUS.unprocessable) return { outcome: 'NOT_TAKEN', words: words() }

@@ -27,7 +27,10 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
     async collectWhenDue(): Promise<void> {
       if (Date.now() < dueAt) return
       dueAt = Date.now() + collectSeconds * 1000
-      const waiting = await parts.calls.listInbox()
+      const listed = await parts.calls.listInbox()
+      const waiting = listed.filter((one) => one !== null)
+      const unreadable = listed.length - waiting.length
+      if (unreadable > 0) parts.log.warn({ unreadable }, 'Recommand lists what is no document')
       for (const one of inTurn(waiting, failed)) {
         failed.delete(one.id)
         const error = await take(parts, one).catch((error: unknown) => error)
@@ -36,8 +39,8 @@ export function collectFromRecommand(parts: Parts, collectSeconds = COLLECT_SECO
         parts.log.warn({ err: error, documentId: one.id }, 'a document at Recommand could not be fetched yet')
         if (isTimeOut(error)) break
       }
-      if (failed.size > 0)
-        throw unavailable(`documents at Recommand could not be fetched yet: ${failed.size}`)
+      const left = failed.size + unreadable
+      if (left > 0) throw unavailable(`documents at Recommand could not be fetched yet: ${left}`)
     },
     /** Anybody who knows the secret may call: what it says is asked for. */
     async answer(request: Request): Promise<Response> {
@@ -72,20 +75,22 @@ function documentIn(text: string): string | undefined {
 /** What is for nobody here, or has no XML, stays unread there. */
 async function take({ calls, store, find, findCountry }: Parts, told: RecommandDocument): Promise<void> {
   const key = told.envelopeId ?? told.id
-  const known = await find(key)
+  const [sender, receiver] = [told.senderId, told.receiverId].map((one) => readIdentifier(one ?? ''))
+  const known = sender && (await find(key, sender))
   if (known?.isAcknowledged) return calls.markAsRead(told.id)
   if (known) return
-  const [sender, receiver] = [told.senderId, told.receiverId].map((one) => readIdentifier(one ?? ''))
   const country = receiver && (await findCountry(receiver))
   if (!sender || !receiver || country === undefined) return
   const { xml } = (told.xml ? told : await calls.find(told.id)) ?? {}
   if (!xml) return
+  if (!told.docTypeId || !told.processId)
+    throw unavailable(`Recommand does not say of what kind the document ${told.id} is`)
   const docTypeId = withoutScheme(told.docTypeId)
   const processId = withoutScheme(told.processId)
   const message = { key, sender, receiver, docTypeId, processId, countryC1: told.countryC1 ?? null, xml }
   const sentAt = new Date(told.createdAt)
   const envelope = await wrapInEnvelope(message, Number.isNaN(sentAt.getTime()) ? new Date() : sentAt)
-  await store({ key, providerRef: told.id, country, envelope })
+  await store({ key, sender, providerRef: told.id, country, envelope })
 }
 
 const withoutScheme = (id: string): string => id.replace(/^(?:busdox-docid-qns|cenbii-procid-ubl)::/, '')

@@ -29,7 +29,7 @@ const hashOf = (xml: string): string => createHash('sha256').update(xml).digest(
  * Finds a document among those that Recommand sent: the one with the same XML to the same receiver.
  * @param since when it was first handed over
  * @returns its id there
- * @throws {Unavailable} also when one could be it, and its XML was not kept
+ * @throws {Unavailable} also when one could be it, and can't be read, or its XML was not kept
  */
 export async function findSent(
   calls: Pick<RecommandCalls, 'listSent' | 'find'>,
@@ -37,12 +37,17 @@ export async function findSent(
   since: Date,
 ): Promise<string | undefined> {
   const sent = await calls.listSent(companyId, new Date(since.getTime() - SKEW_MILLISECONDS))
+  /** What isn't said of one may be so. */
   const similar = sent.filter(
-    (one) => one.receiverId?.toUpperCase() === receiver.toUpperCase() && one.docTypeId.endsWith(docTypeId),
+    (one) =>
+      one.sentOverPeppol !== false &&
+      (one.receiverId ?? receiver).toUpperCase() === receiver.toUpperCase() &&
+      (one.docTypeId ?? docTypeId).endsWith(docTypeId),
   )
   for (const { id } of similar) {
     const document = await calls.find(id)
-    if (document === undefined) continue
+    if (document === undefined) throw unavailable(`Recommand lists the document ${id}, and does not give it`)
+    if (document.sentOverPeppol === false) continue
     if (typeof document.xml !== 'string')
       throw unavailable(
         `the document ${id} at Recommand may be this one, and its XML was not kept there: let Recommand keep it`,

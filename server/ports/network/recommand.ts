@@ -9,6 +9,7 @@ import { type RecommandCalls, type RecommandSettings, recommandCalls } from './r
 import { companiesOf, type FindCompany } from './recommand-companies.ts'
 import { collectFromRecommand } from './recommand-inbox.ts'
 import { findSent, type Sought, soughtBy } from './recommand-sent.ts'
+import { isDuplicate, isUnregistered } from './refusal-words.ts'
 import { queryOn } from './statements.ts'
 
 /** Its webhook is a hint only: an id. */
@@ -126,11 +127,9 @@ async function before<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-const UNREACHABLE = /not (?:registered|found)|no (?:endpoint|service|such participant)|\bSMP\b|NOT_SERVICED/i
-
 /** @throws {NothingHandedOver} for what may pass */
 function notTaken(detail: string): Transmission {
-  if (/\bduplicate\b/i.test(detail)) return { state: 'REFUSED', reason: 'DUPLICATE', detail }
-  if (UNREACHABLE.test(detail)) return { state: 'REFUSED', reason: 'UNDELIVERABLE', detail }
+  if (isDuplicate(detail)) return { state: 'REFUSED', reason: 'DUPLICATE', detail }
+  if (isUnregistered(detail)) return { state: 'REFUSED', reason: 'UNDELIVERABLE', detail }
   throw new NothingHandedOver(unavailable(`the network did not take the document from Recommand: ${detail}`))
 }
