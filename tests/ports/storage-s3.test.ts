@@ -179,9 +179,40 @@ describe('a file that is put while it is removed', () => {
     await storage.put(bytes)
     expect(isThere()).toBe(true)
     age(key, 120)
-    await storage.remove(key, ago(30))
-    await storage.remove(key, ago(30))
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    expect(await storage.remove(key, ago(30))).toBe(true)
     expect(isThere()).toBe(false)
+  })
+
+  test('is removed though the answer to the mark was lost', async () => {
+    fail(1, 'PUT in/here/removing', 'CUT_AFTERWARDS')
+    expect(await storage.remove(key, ago(30))).toBe(true)
+    expect(namesThere()).toEqual([])
+  })
+
+  test('is left to another one who removes it, and that is told', async () => {
+    const ended = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    server.knobs.before = (call) => {
+      if (!call.startsWith('DELETE in/here/files')) return undefined
+      reached.resolve()
+      return ended.promise
+    }
+    const first = s3In(server.options).remove(key, ago(30))
+    await reached.promise
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    ended.resolve()
+    expect(await first).toBe(true)
+    expect(namesThere()).toEqual([])
+    expect(await storage.remove(key, ago(30))).toBe(true)
+  })
+
+  test('is not told as gone when its mark went meanwhile', async () => {
+    server.knobs.before = async (call) => {
+      if (call.startsWith('HEAD')) server.objects.delete(`in/here/removing/${key}`)
+    }
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    expect(isThere()).toBe(true)
   })
 
   test('stays when the removal comes to its end too late', async () => {
