@@ -30,6 +30,12 @@ function age(key: string, minutes: number): void {
   object.putAt = ago(minutes)
 }
 
+async function listed(): Promise<string[]> {
+  const found: string[] = []
+  for await (const some of storage.putBetween(ago(60), ago(-1))) found.push(...some)
+  return found
+}
+
 /** The fault comes so often, at calls that begin so. */
 function fail(times: number, start: string, fault: number | 'CUT' | 'CUT_AFTERWARDS'): void {
   let left = times
@@ -116,9 +122,33 @@ test('a list of several pages is read to its end', async () => {
   server.knobs.pageSize = 3
   const keys = await Promise.all(Array.from({ length: 10 }, (_, index) => storage.put(Buffer.from([index]))))
   age(keys[4] ?? '', 120)
-  const found: string[] = []
-  for await (const some of storage.putBetween(ago(60), ago(-1))) found.push(...some)
-  expect(found.sort()).toEqual(keys.filter((_, index) => index !== 4).sort())
+  expect((await listed()).sort()).toEqual(keys.filter((_, index) => index !== 4).sort())
+})
+
+test('a list with empty pages is read to its end', async () => {
+  server.knobs.pageSize = 2
+  server.knobs.emptyPages = true
+  const keys = await Promise.all(Array.from({ length: 5 }, (_, index) => storage.put(Buffer.from([index]))))
+  expect((await listed()).sort()).toEqual(keys.sort())
+})
+
+const page = (inside: string) => `<ListBucketResult>${inside}</ListBucketResult>`
+test.each([
+  ['a page of somebody in between', '<html>sign in</html>'],
+  ['nothing', ''],
+  ['a list that was cut', page('<IsTruncated>false</IsTruncated>').slice(0, -5)],
+  ['a failure after all', '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>'],
+  ['a list that goes on nowhere', page('<IsTruncated>true</IsTruncated>')],
+  [
+    'the same page again and again',
+    page('<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>'),
+  ],
+  ['a file without a time', page(`<Contents><Key>in/here/files/${'a'.repeat(64)}</Key></Contents>`)],
+])('%s is no list', async (_, said) => {
+  server.knobs.says = () => said
+  await expect(listed()).rejects.toThrow(Error)
+  expect(server.calls.length).toBeLessThan(5)
+  if (!said.includes('<ListBucketResult>')) await expect(storage.clearUnfinished(ago(0))).rejects.toThrow(Unavailable)
 })
 
 describe('a file that is put while it is removed', () => {

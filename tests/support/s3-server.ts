@@ -39,6 +39,10 @@ interface Knobs {
   overwrites?: boolean
   /** A list gives so many at a time. */
   pageSize?: number
+  /** Each other page of a list gives none, and more to come. */
+  emptyPages?: boolean
+  /** In place of the answer that says that it was done: a page, or a failure after all. */
+  says?: (call: string) => string | undefined
   /** Gives other bytes than it was given. */
   lies?: boolean
 }
@@ -68,6 +72,8 @@ export async function startS3() {
     if (fault === 'CUT') return void request.socket.destroy()
     if (typeof fault === 'number') return fail(response, fault, 'SlowDown')
     await knobs.before?.(call)
+    const said = knobs.says?.(call)
+    if (said !== undefined) return void response.end(said)
     if (fault === 'CUT_AFTERWARDS') request.socket.destroy()
     work({ request, response, url, key, body })
   }
@@ -199,17 +205,22 @@ export async function startS3() {
 
   function list(response: ServerResponse, url: URL) {
     const prefix = url.searchParams.get('prefix') ?? ''
-    const after = url.searchParams.get('start-after') ?? ''
+    const [given = '', after = ''] = /^(empty )?(.*)$/s.exec(decoded(url))?.slice(1) ?? []
+    if (knobs.emptyPages && given === '')
+      return void response.end(
+        `<ListBucketResult><IsTruncated>true</IsTruncated>${token(`empty ${after}`)}</ListBucketResult>`,
+      )
     const found = [...objects]
       .filter(([key]) => key.startsWith(prefix) && key > after)
       .sort(([a], [b]) => (a < b ? -1 : 1))
     const page = found.slice(0, knobs.pageSize ?? 1000)
+    const isMore = page.length < found.length
     const contents = page.map(
       ([key, { putAt }]) =>
         `<Contents><Key>${key}</Key><LastModified>${putAt.toISOString()}</LastModified></Contents>`,
     )
     response.end(
-      `<ListBucketResult><IsTruncated>${page.length < found.length}</IsTruncated>${contents.join('')}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${isMore ? token(page.at(-1)?.[0] ?? '') : ''}${contents.join('')}</ListBucketResult>`,
     )
   }
 
@@ -248,6 +259,13 @@ export async function startS3() {
 }
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>
+
+/** A token says nothing to who gives it back. */
+const token = (text: string): string =>
+  `<NextContinuationToken>${Buffer.from(text).toString('base64')}&amp;</NextContinuationToken>`
+
+const decoded = (url: URL): string =>
+  Buffer.from(url.searchParams.get('continuation-token')?.replace(/&$/, '') ?? '', 'base64').toString()
 
 function readPart(path: string, start: number, end: number): Buffer {
   const file = openSync(path, 'r')

@@ -1,6 +1,6 @@
 /** An object of unknown length, written in parts. */
 import { type Bucket, expectOk, valueIn } from './bucket.ts'
-import { erase, expectDone } from './objects.ts'
+import { erase, expectResult } from './objects.ts'
 
 /** Smaller ones are refused by the store, but for the last. At most 10,000 of them: 50 GB. */
 export const PART_BYTES = 5 * 1024 * 1024
@@ -19,7 +19,7 @@ export async function writeParts(
     for await (const part of parts)
       tags.push(await writePart(bucket, name, { part, uploadId, number: tags.length + 1 }))
     const done = await bucket.ask('POST', name, { query: { uploadId }, body: completion(tags) })
-    expectDone(await (await expectOk(done)).text())
+    expectResult(await (await expectOk(done)).text(), 'CompleteMultipartUploadResult')
   } catch (error) {
     await erase(bucket, name, { uploadId }).catch(() => undefined)
     throw error

@@ -1,4 +1,5 @@
 /** What is done with the objects of a bucket, in the terms of files. */
+import { readTree } from '../../../formats/xml/tree.ts'
 import { type Bucket, expectOk, ROOT, valueIn } from './bucket.ts'
 
 /** An object as the store tells of it. */
@@ -67,12 +68,19 @@ export async function erase(bucket: Bucket, name: string, query: Record<string, 
 /** The store copies by itself. @throws {Error} also when it says so after it began to answer */
 export async function copy(bucket: Bucket, from: string, to: string): Promise<void> {
   const response = await bucket.ask('PUT', to, { headers: { 'x-amz-copy-source': bucket.sourceOf(from) } })
-  expectDone(await (await expectOk(response)).text())
+  expectResult(await (await expectOk(response)).text(), 'CopyObjectResult')
 }
 
-/** An answer may begin well and turn out to be a failure. */
-export function expectDone(xml: string): void {
-  if (xml.includes('<Error>')) throw new Error(`the store answered ${valueIn(xml, 'Code')}`)
+/** An answer may begin well and turn out to be a failure, or be the page of somebody in between. @throws {Error} without that element */
+export function expectResult(xml: string, element: string): void {
+  if (!xml.includes(`</${element}>`)) throw new Error(`the store answered ${valueIn(xml, 'Code') ?? 'a page'}`)
+}
+
+/** What the bucket has, as the element of that name. @throws {Error} for what is no list: it would be one of no files */
+export async function listed(bucket: Bucket, element: string, query: Record<string, string>): Promise<string> {
+  const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
+  expectResult(xml, element)
+  return xml
 }
 
 /**
@@ -112,23 +120,31 @@ export async function* namesBetween(
   { after, before, start = '' }: { after: Date; before: Date; start?: string | undefined },
 ): AsyncGenerator<string[]> {
   const whole = bucket.keyOf(folder)
-  let last = ''
+  let from = ''
   for (;;) {
     const query = {
       'list-type': '2',
       prefix: `${whole}${start}`,
-      ...(last !== '' && { 'start-after': last }),
+      ...(from !== '' && { 'continuation-token': from }),
     }
-    const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
-    const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => ({
-      key: valueIn(object, 'Key') ?? '',
-      putAt: new Date(valueIn(object, 'LastModified') ?? ''),
-    }))
+    const xml = await listed(bucket, 'ListBucketResult', query)
+    const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => objectIn(object))
     const names = objects
       .filter(({ putAt }) => putAt > after && putAt < before)
       .map(({ key }) => key.slice(whole.length))
     if (names.length > 0) yield names
     if (valueIn(xml, 'IsTruncated') !== 'true') return
-    last = objects.at(-1)?.key ?? ''
+    const next = plain(valueIn(xml, 'NextContinuationToken') ?? '')
+    if (next === '' || next === from) throw new Error('the store gave a list that does not go on')
+    from = next
   }
 }
+
+function objectIn(xml: string): { key: string; putAt: Date } {
+  const [key, putAt] = [valueIn(xml, 'Key') ?? '', new Date(valueIn(xml, 'LastModified') ?? '')]
+  if (key === '' || Number.isNaN(putAt.getTime())) throw new Error('the store gave a list that is not understood')
+  return { key, putAt }
+}
+
+/** A token may have signs that XML writes otherwise. */
+const plain = (text: string): string => readTree(Buffer.from(`<t>${text}</t>`)).root.text

@@ -5,9 +5,9 @@ import { bytesOf } from '../../../platform/bytes-of.ts'
 import { Unavailable } from '../../../platform/problem.ts'
 import { sha256Of } from '../../../platform/slices.ts'
 import type { Storage } from '../storage.ts'
-import { type Bucket, type BucketOptions, bucketAt, expectOk, ROOT, valueIn } from './bucket.ts'
+import { type Bucket, type BucketOptions, bucketAt, valueIn } from './bucket.ts'
 import { PART_BYTES, partsOf, writeParts } from './multipart.ts'
-import { bytesIn, copy, erase, namesBetween, type Told, tell, write } from './objects.ts'
+import { bytesIn, copy, erase, listed, namesBetween, type Told, tell, write } from './objects.ts'
 import { isBeingRemoved, MARKS, REMOVAL_MS, removeUnlessNewer } from './removals.ts'
 
 const KEY = /^[0-9a-f]{64}$/
@@ -189,7 +189,7 @@ async function clearUnfinished(bucket: Bucket, before: Date): Promise<void> {
     for await (const names of namesBetween(bucket, folder, { after: LONG_AGO, before }))
       for (const name of names) await erase(bucket, `${folder}${name}`)
   const query = { uploads: '', prefix: bucket.keyOf(UNFINISHED) }
-  const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
+  const xml = await listed(bucket, 'ListMultipartUploadsResult', query)
   for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs)) {
     const [key = '', uploadId = '', begunAt = ''] = ['Key', 'UploadId', 'Initiated'].map((one) =>
       valueIn(upload, one),
