@@ -46,7 +46,7 @@ function fail(times: number, start: string, fault: number | 'CUT' | 'CUT_AFTERWA
   }
 }
 
-describe.each([503, 500, 429, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that answers %s', (fault) => {
+describe.each([503, 500, 429, 408, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that answers %s', (fault) => {
   test.each(['PUT', 'HEAD', 'GET'])('twice at %s is asked again', async (method) => {
     fail(2, method, fault)
     const bytes = randomBytes(1_000)
@@ -70,6 +70,12 @@ describe.each([503, 500, 429, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that a
   })
 })
 
+test('a store that waited too long for what was sent, and says so as a 400, is asked again', async () => {
+  fail(2, 'PUT', 400)
+  const key = await storage.put(Buffer.from('x'))
+  expect((await storage.get(key)).toString()).toBe('x')
+})
+
 test('a wrong secret is refused, and named in the cause', async () => {
   const wrong = s3In({ ...server.options, secretAccessKey: 'other' })
   const refusal = await wrong.put(Buffer.from('x')).catch((error: unknown) => error)
@@ -89,6 +95,55 @@ test('a store that gives other bytes is found out', async () => {
   server.knobs.lies = true
   await expect(storage.get(key)).rejects.toThrow(Unavailable)
   await expect(storage.check()).rejects.toThrow(Unavailable)
+})
+
+test('what a store did not give whole is no file, in a stream neither', async () => {
+  const key = await storage.put(randomBytes(1_000))
+  const file = await storage.open(key)
+  server.knobs.gives = 'LESS'
+  const read = async () => buffer(await storage.read(key))
+  await expect(read()).rejects.toThrow(Unavailable)
+  await expect(storage.get(key)).rejects.toThrow(Unavailable)
+  await expect(buffer(file.read(100, 200))).rejects.toThrow(Unavailable)
+  delete server.knobs.gives
+  server.knobs.says = () => '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'
+  await expect(read()).rejects.toThrow(Unavailable)
+  delete server.knobs.says
+  expect((await read()).length).toBe(1_000)
+})
+
+test('a store that gives all for a part is found out', async () => {
+  const file = await storage.open(await storage.put(randomBytes(1_000)))
+  server.knobs.gives = 'ALL'
+  await expect(buffer(file.read(100, 200))).rejects.toThrow(Unavailable)
+})
+
+test('a part ends where the file does', async () => {
+  const bytes = randomBytes(1_000)
+  const file = await storage.open(await storage.put(bytes))
+  expect((await buffer(file.read(900, 2_000))).equals(bytes.subarray(900))).toBe(true)
+  expect(await buffer(file.read(1_000, 2_000))).toHaveLength(0)
+})
+
+test('a large file whose completion was done and not answered is kept', async () => {
+  const bytes = randomBytes(LARGE)
+  fail(1, 'POST in/here/unfinished', 'CUT_AFTERWARDS')
+  const { fault } = server.knobs
+  server.knobs.fault = (call) => (call.endsWith(' of an upload') ? fault?.(call) : undefined)
+  const key = await storage.putStream(chunksOf(bytes, 100_000))
+  expect((await storage.get(key)).equals(bytes)).toBe(true)
+  expect(namesThere()).toEqual([nameOf(key)])
+})
+
+test.each([
+  ['POST in/here/unfinished', '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>'],
+  ['POST in/here/unfinished', ''],
+  ['PUT in/here/files', '<html>gateway</html>'],
+])('a large file is not kept, and soon so, when %s is answered with %j', async (start, said) => {
+  server.knobs.says = (call) =>
+    call.startsWith(start) && (call.endsWith(' of an upload') || start.startsWith('PUT')) ? said : undefined
+  await expect(storage.putStream(chunksOf(randomBytes(LARGE), 100_000))).rejects.toThrow(Unavailable)
+  expect(server.calls.length).toBeLessThan(20)
 })
 
 test('an upload that the caller leaves is taken back', async () => {

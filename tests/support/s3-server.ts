@@ -45,6 +45,8 @@ interface Knobs {
   says?: (call: string) => string | undefined
   /** Gives other bytes than it was given. */
   lies?: boolean
+  /** Gives the whole file for each part, or less than it was asked for. */
+  gives?: 'ALL' | 'LESS'
 }
 
 const BUCKET = 'zegel-test'
@@ -70,7 +72,7 @@ export async function startS3() {
     calls.push(call)
     const fault = knobs.fault?.(call)
     if (fault === 'CUT') return void request.socket.destroy()
-    if (typeof fault === 'number') return fail(response, fault, 'SlowDown')
+    if (typeof fault === 'number') return fail(response, fault, fault === 400 ? 'RequestTimeout' : 'SlowDown')
     await knobs.before?.(call)
     const said = knobs.says?.(call)
     if (said !== undefined) return void response.end(said)
@@ -131,7 +133,13 @@ export async function startS3() {
     if (headers.range && start >= size) return fail(response, 416, 'InvalidRange')
     const bytes = readPart(object.path, start, Math.min(last, size - 1) + 1)
     if (knobs.lies) bytes.reverse()
-    response.writeHead(headers.range ? 206 : 200, { ...told, 'content-length': bytes.length }).end(bytes)
+    const given = knobs.gives === 'LESS' ? bytes.subarray(0, bytes.length / 2) : bytes
+    if (!headers.range || knobs.gives === 'ALL')
+      return void response
+        .writeHead(200, told)
+        .end(knobs.gives === 'ALL' ? readFileSync(object.path) : given)
+    const range = `bytes ${start}-${start + bytes.length - 1}/${size}`
+    response.writeHead(206, { ...told, 'content-range': range, 'content-length': given.length }).end(given)
   }
 
   function begin(response: ServerResponse, key: string) {

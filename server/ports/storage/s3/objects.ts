@@ -11,7 +11,7 @@ export interface Told {
   now: Date
 }
 
-const STATUS = { notFound: 404, alreadyThere: 412, conflict: 409 }
+export const STATUS = { ok: 200, part: 206, notFound: 404, alreadyThere: 412, conflict: 409 }
 const IDLE_MS = 30_000
 
 /** Undefined when there is no such object. */
@@ -84,8 +84,8 @@ export async function listed(bucket: Bucket, element: string, query: Record<stri
 }
 
 /**
- * The bytes of an object, or those from one position to before the other.
- * @throws {Error} when nothing comes for half a minute; a reader may take as long as it likes
+ * The bytes of an object, or those from one position to before the other, which is not behind its end.
+ * @throws {Error} for another part, or less of it, and when nothing comes for half a minute; a reader may take as long as it likes
  */
 export async function* bytesIn(
   bucket: Bucket,
@@ -103,14 +103,25 @@ export async function* bytesIn(
   }
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {}
   try {
-    const { body } = await expectOk(await inTime(bucket.ask('GET', name, { headers, signal: giveUp.signal })))
-    const reader = body?.getReader()
+    const response = await expectOk(await inTime(bucket.ask('GET', name, { headers, signal: giveUp.signal })))
+    if (!isPart(response, range)) throw new Error('the store answered with another part of the file')
+    const reader = response.body?.getReader()
     const next = () => reader && inTime(reader.read())
-    for (let part = await next(); part?.value; part = await next())
+    let size = 0
+    for (let part = await next(); part?.value; part = await next()) {
+      size += part.value.byteLength
       yield Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength)
+    }
+    if (range && size !== range.end - range.start) throw new Error('the store gave less than it was asked for')
   } finally {
     giveUp.abort()
   }
+}
+
+function isPart({ status, headers }: Response, range: { start: number; end: number } | undefined): boolean {
+  if (range === undefined) return status === STATUS.ok
+  const said = headers.get('content-range') ?? ''
+  return status === STATUS.part && said.startsWith(`bytes ${range.start}-${range.end - 1}/`)
 }
 
 /** Names below a folder that begin so and were put between the two moments, in batches. The folder ends with a slash. */
