@@ -169,10 +169,13 @@ describe('SMTP', () => {
     },
   )
 
-  test.each(['HTTP/1.1 200 OK', '354 go on'])('says so too where the answer is neither yes nor no: %s', async (end) => {
-    const failed = await sendTo({ end }).catch((error: unknown) => error)
-    expect(failed).toMatchObject({ name: 'Unavailable', mayBeDone: true })
-  })
+  test.each(['HTTP/1.1 200 OK', '354 go on'])(
+    'says so too where the answer is neither yes nor no: %s',
+    async (end) => {
+      const failed = await sendTo({ end }).catch((error: unknown) => error)
+      expect(failed).toMatchObject({ name: 'Unavailable', mayBeDone: true })
+    },
+  )
 
   test('doesn’t say so of a mail that is not signed yet, and so not sent', async () => {
     server = await startSmtp({ hangUp: true })

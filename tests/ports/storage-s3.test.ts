@@ -136,7 +136,10 @@ test('a large file whose completion was done and not answered is kept', async ()
 })
 
 test.each([
-  ['POST in/here/unfinished', '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>'],
+  [
+    'POST in/here/unfinished',
+    '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>',
+  ],
   ['POST in/here/unfinished', ''],
   ['PUT in/here/files', '<html>gateway</html>'],
 ])('a large file is not kept, and soon so, when %s is answered with %j', async (start, said) => {
@@ -203,7 +206,8 @@ test.each([
   server.knobs.says = () => said
   await expect(listed()).rejects.toThrow(Error)
   expect(server.calls.length).toBeLessThan(5)
-  if (!said.includes('<ListBucketResult>')) await expect(storage.clearUnfinished(ago(0))).rejects.toThrow(Unavailable)
+  if (!said.includes('<ListBucketResult>'))
+    await expect(storage.clearUnfinished(ago(0))).rejects.toThrow(Unavailable)
 })
 
 describe('a file that is put while it is removed', () => {

@@ -135,9 +135,7 @@ export async function startS3() {
     if (knobs.lies) bytes.reverse()
     const given = knobs.gives === 'LESS' ? bytes.subarray(0, bytes.length / 2) : bytes
     if (!headers.range || knobs.gives === 'ALL')
-      return void response
-        .writeHead(200, told)
-        .end(knobs.gives === 'ALL' ? readFileSync(object.path) : given)
+      return void response.writeHead(200, told).end(knobs.gives === 'ALL' ? readFileSync(object.path) : given)
     const range = `bytes ${start}-${start + bytes.length - 1}/${size}`
     response.writeHead(206, { ...told, 'content-range': range, 'content-length': given.length }).end(given)
   }

@@ -73,11 +73,16 @@ export async function copy(bucket: Bucket, from: string, to: string): Promise<vo
 
 /** An answer may begin well and turn out to be a failure, or be the page of somebody in between. @throws {Error} without that element */
 export function expectResult(xml: string, element: string): void {
-  if (!xml.includes(`</${element}>`)) throw new Error(`the store answered ${valueIn(xml, 'Code') ?? 'a page'}`)
+  if (!xml.includes(`</${element}>`))
+    throw new Error(`the store answered ${valueIn(xml, 'Code') ?? 'a page'}`)
 }
 
 /** What the bucket has, as the element of that name. @throws {Error} for what is no list: it would be one of no files */
-export async function listed(bucket: Bucket, element: string, query: Record<string, string>): Promise<string> {
+export async function listed(
+  bucket: Bucket,
+  element: string,
+  query: Record<string, string>,
+): Promise<string> {
   const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
   expectResult(xml, element)
   return xml
@@ -112,7 +117,8 @@ export async function* bytesIn(
       size += part.value.byteLength
       yield Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength)
     }
-    if (range && size !== range.end - range.start) throw new Error('the store gave less than it was asked for')
+    if (range && size !== range.end - range.start)
+      throw new Error('the store gave less than it was asked for')
   } finally {
     giveUp.abort()
   }
@@ -153,7 +159,8 @@ export async function* namesBetween(
 
 function objectIn(xml: string): { key: string; putAt: Date } {
   const [key, putAt] = [valueIn(xml, 'Key') ?? '', new Date(valueIn(xml, 'LastModified') ?? '')]
-  if (key === '' || Number.isNaN(putAt.getTime())) throw new Error('the store gave a list that is not understood')
+  if (key === '' || Number.isNaN(putAt.getTime()))
+    throw new Error('the store gave a list that is not understood')
   return { key, putAt }
 }
 
