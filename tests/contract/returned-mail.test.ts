@@ -121,6 +121,15 @@ describe('an invoice that was mailed', () => {
     expect(await x.credits(seller)).toBe(before)
   })
 
+  it('and comes back from who names itself, behind more words than most write, has failed too', async () => {
+    const { id, from } = await mailed()
+    const words = `${'x'.repeat(70)}\r\n`.repeat(5_000)
+    const late = FAILED.replace('Hi! This is', `${words}Hi! This is`)
+    const answers = await talk(port(), handOver(from, late, 'postmaster@mx.example'))
+    expect(lastReply(answers)).toBe('250')
+    await x.told(seller, id, 'CREDIT_RETURNED')
+  })
+
   it('of which a copy comes back stands; the copy has failed, and what it cost is given back', async () => {
     const { id } = await mailed()
     const before = await x.credits(seller)
@@ -268,6 +277,28 @@ describe('what a mail service tells by the webhook', () => {
     })
     expect(await answer.json()).toEqual({ taken: 1 })
     for (const { id } of [one, other]) await x.told(seller, id, 'CREDIT_RETURNED')
+  })
+
+  it('of which it does not know what became has not failed', async () => {
+    const { id, from } = await mailed()
+    const bounce = { bounceType: 'Undetermined', bouncedRecipients: [] }
+    const said = { notificationType: 'Bounce', mail: { source: from }, bounce }
+    expect(await (await webhook(said)).json()).toEqual({ taken: 1 })
+    expect((await eventsOf(id)).at(-1)).toBe('mail.unknown')
+    expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
+  })
+
+  it('is all taken, however much of it comes at once', async () => {
+    const { id, from } = await mailed()
+    const other = { returnPath: 'bounce+x@zegel.example', feedback: 'bounced' }
+    const many = [...Array.from({ length: 1_500 }, () => other), { returnPath: from, feedback: 'bounced' }]
+    const answer = await fetch(`${app.url}/mail/feedback`, {
+      method: 'POST',
+      headers: { 'x-webhook-secret': SECRET, 'content-type': 'application/json' },
+      body: JSON.stringify(many),
+    })
+    expect(await answer.json()).toEqual({ taken: 1 })
+    await x.told(seller, id, 'ERROR')
   })
 
   it('without the secret, about no mail of ours, or in no words that we know changes nothing', async () => {

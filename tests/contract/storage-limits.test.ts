@@ -10,6 +10,7 @@ import { Draft } from '#server/drafts/draft.ts'
 import { Setting } from '#server/platform/database/setting.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
 import { ABANDONED_MS } from '#server/ports/storage/storage.ts'
+import { sweepFiles } from '#server/ports/storage/sweep-files.ts'
 import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
@@ -84,6 +85,7 @@ describe('the sweep of files that no row names', () => {
       async remove(key: string) {
         onRemoved(removed)
         removed.push(key)
+        return true
       },
     }
     return { storage, keys, listed, removed }
@@ -119,6 +121,30 @@ describe('the sweep of files that no row names', () => {
     const second = storageOf(60)
     await sweepOrphans(app.orm, second.storage)
     expect(second.removed).toEqual(second.keys)
+  })
+
+  test('leaves to the sweep of released files what another one is removing [ports.object-store]', async () => {
+    const { storage, keys } = storageOf(3)
+    let isBusy = true
+    const removed: string[] = []
+    const busy = {
+      ...storage,
+      remove: async (key: string) => {
+        if (isBusy && key === keys[1]) return false
+        removed.push(key)
+        return true
+      },
+    }
+    await sweepOrphans(app.orm, busy)
+    expect(removed).toEqual([keys[0], keys[2]])
+    const later = new Date(Date.now() + DAY_MS)
+    await sweepFiles(app.orm, busy, later)
+    expect(removed).not.toContain(keys[1])
+    isBusy = false
+    await sweepFiles(app.orm, busy, later)
+    expect(removed).toContain(keys[1])
+    await sweepFiles(app.orm, busy, later)
+    expect(removed.filter((key) => key === keys[1])).toHaveLength(1)
   })
 
   test('ends when its process stops', async () => {

@@ -138,6 +138,16 @@ describe('SMTP', () => {
     { greeting: '421 come back later' },
     { sender: '451 try later' },
     { sender: '530 sign in first' },
+    { sender: '550 5.7.1 Authentication required' },
+    { sender: '550 5.7.1 this sender is not allowed from your address' },
+    { sender: '553 relaying denied' },
+    { sender: 'HTTP/1.1 200 OK' },
+    { recipient: '554 5.7.1 <anna@bakkerij-peeters.example>: Relay access denied' },
+    { recipient: '550 relay not permitted' },
+    { recipient: '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain' },
+    { recipient: "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)" },
+    { recipient: '550 5.7.1 Authentication required' },
+    { recipient: 'what?' },
     { recipient: '451 try later' },
     { recipient: '421 too busy' },
     { data: '452 no room now' },
@@ -156,6 +166,14 @@ describe('SMTP', () => {
       const sending = smtpAt(server.url, 'Zegel <noreply@zegel.example>', { dkim }).send(mail)
       await expect(sending).rejects.toMatchObject({ name: 'Unavailable', mayBeDone: true })
       expect(server.mails).toHaveLength(1)
+    },
+  )
+
+  test.each(['HTTP/1.1 200 OK', '354 go on'])(
+    'says so too where the answer is neither yes nor no: %s',
+    async (end) => {
+      const failed = await sendTo({ end }).catch((error: unknown) => error)
+      expect(failed).toMatchObject({ name: 'Unavailable', mayBeDone: true })
     },
   )
 
@@ -187,6 +205,7 @@ describe('SMTP', () => {
     { sender: '552 too large' },
     { recipient: '550 5.1.1 nobody of that name' },
     { recipient: '553 no such address' },
+    { recipient: '550 5.7.1 this receiver takes no mail from strangers' },
     { data: '554 no' },
     { end: '554 5.7.1 we take no such mail' },
   ])(

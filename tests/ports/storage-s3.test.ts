@@ -30,6 +30,12 @@ function age(key: string, minutes: number): void {
   object.putAt = ago(minutes)
 }
 
+async function listed(): Promise<string[]> {
+  const found: string[] = []
+  for await (const some of storage.putBetween(ago(60), ago(-1))) found.push(...some)
+  return found
+}
+
 /** The fault comes so often, at calls that begin so. */
 function fail(times: number, start: string, fault: number | 'CUT' | 'CUT_AFTERWARDS'): void {
   let left = times
@@ -40,7 +46,7 @@ function fail(times: number, start: string, fault: number | 'CUT' | 'CUT_AFTERWA
   }
 }
 
-describe.each([503, 500, 429, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that answers %s', (fault) => {
+describe.each([503, 500, 429, 408, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that answers %s', (fault) => {
   test.each(['PUT', 'HEAD', 'GET'])('twice at %s is asked again', async (method) => {
     fail(2, method, fault)
     const bytes = randomBytes(1_000)
@@ -64,6 +70,12 @@ describe.each([503, 500, 429, 'CUT', 'CUT_AFTERWARDS'] as const)('a store that a
   })
 })
 
+test('a store that waited too long for what was sent, and says so as a 400, is asked again', async () => {
+  fail(2, 'PUT', 400)
+  const key = await storage.put(Buffer.from('x'))
+  expect((await storage.get(key)).toString()).toBe('x')
+})
+
 test('a wrong secret is refused, and named in the cause', async () => {
   const wrong = s3In({ ...server.options, secretAccessKey: 'other' })
   const refusal = await wrong.put(Buffer.from('x')).catch((error: unknown) => error)
@@ -83,6 +95,58 @@ test('a store that gives other bytes is found out', async () => {
   server.knobs.lies = true
   await expect(storage.get(key)).rejects.toThrow(Unavailable)
   await expect(storage.check()).rejects.toThrow(Unavailable)
+})
+
+test('what a store did not give whole is no file, in a stream neither', async () => {
+  const key = await storage.put(randomBytes(1_000))
+  const file = await storage.open(key)
+  server.knobs.gives = 'LESS'
+  const read = async () => buffer(await storage.read(key))
+  await expect(read()).rejects.toThrow(Unavailable)
+  await expect(storage.get(key)).rejects.toThrow(Unavailable)
+  await expect(buffer(file.read(100, 200))).rejects.toThrow(Unavailable)
+  delete server.knobs.gives
+  server.knobs.says = () => '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'
+  await expect(read()).rejects.toThrow(Unavailable)
+  delete server.knobs.says
+  expect((await read()).length).toBe(1_000)
+})
+
+test('a store that gives all for a part is found out', async () => {
+  const file = await storage.open(await storage.put(randomBytes(1_000)))
+  server.knobs.gives = 'ALL'
+  await expect(buffer(file.read(100, 200))).rejects.toThrow(Unavailable)
+})
+
+test('a part ends where the file does', async () => {
+  const bytes = randomBytes(1_000)
+  const file = await storage.open(await storage.put(bytes))
+  expect((await buffer(file.read(900, 2_000))).equals(bytes.subarray(900))).toBe(true)
+  expect(await buffer(file.read(1_000, 2_000))).toHaveLength(0)
+})
+
+test('a large file whose completion was done and not answered is kept', async () => {
+  const bytes = randomBytes(LARGE)
+  fail(1, 'POST in/here/unfinished', 'CUT_AFTERWARDS')
+  const { fault } = server.knobs
+  server.knobs.fault = (call) => (call.endsWith(' of an upload') ? fault?.(call) : undefined)
+  const key = await storage.putStream(chunksOf(bytes, 100_000))
+  expect((await storage.get(key)).equals(bytes)).toBe(true)
+  expect(namesThere()).toEqual([nameOf(key)])
+})
+
+test.each([
+  [
+    'POST in/here/unfinished',
+    '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>',
+  ],
+  ['POST in/here/unfinished', ''],
+  ['PUT in/here/files', '<html>gateway</html>'],
+])('a large file is not kept, and soon so, when %s is answered with %j', async (start, said) => {
+  server.knobs.says = (call) =>
+    call.startsWith(start) && (call.endsWith(' of an upload') || start.startsWith('PUT')) ? said : undefined
+  await expect(storage.putStream(chunksOf(randomBytes(LARGE), 100_000))).rejects.toThrow(Unavailable)
+  expect(server.calls.length).toBeLessThan(20)
 })
 
 test('an upload that the caller leaves is taken back', async () => {
@@ -116,9 +180,34 @@ test('a list of several pages is read to its end', async () => {
   server.knobs.pageSize = 3
   const keys = await Promise.all(Array.from({ length: 10 }, (_, index) => storage.put(Buffer.from([index]))))
   age(keys[4] ?? '', 120)
-  const found: string[] = []
-  for await (const some of storage.putBetween(ago(60), ago(-1))) found.push(...some)
-  expect(found.sort()).toEqual(keys.filter((_, index) => index !== 4).sort())
+  expect((await listed()).sort()).toEqual(keys.filter((_, index) => index !== 4).sort())
+})
+
+test('a list with empty pages is read to its end', async () => {
+  server.knobs.pageSize = 2
+  server.knobs.emptyPages = true
+  const keys = await Promise.all(Array.from({ length: 5 }, (_, index) => storage.put(Buffer.from([index]))))
+  expect((await listed()).sort()).toEqual(keys.sort())
+})
+
+const page = (inside: string) => `<ListBucketResult>${inside}</ListBucketResult>`
+test.each([
+  ['a page of somebody in between', '<html>sign in</html>'],
+  ['nothing', ''],
+  ['a list that was cut', page('<IsTruncated>false</IsTruncated>').slice(0, -5)],
+  ['a failure after all', '<Error xmlns="http://s3.amazonaws.com/doc/"><Code>InternalError</Code></Error>'],
+  ['a list that goes on nowhere', page('<IsTruncated>true</IsTruncated>')],
+  [
+    'the same page again and again',
+    page('<IsTruncated>true</IsTruncated><NextContinuationToken>t</NextContinuationToken>'),
+  ],
+  ['a file without a time', page(`<Contents><Key>in/here/files/${'a'.repeat(64)}</Key></Contents>`)],
+])('%s is no list', async (_, said) => {
+  server.knobs.says = () => said
+  await expect(listed()).rejects.toThrow(Error)
+  expect(server.calls.length).toBeLessThan(5)
+  if (!said.includes('<ListBucketResult>'))
+    await expect(storage.clearUnfinished(ago(0))).rejects.toThrow(Unavailable)
 })
 
 describe('a file that is put while it is removed', () => {
@@ -179,9 +268,40 @@ describe('a file that is put while it is removed', () => {
     await storage.put(bytes)
     expect(isThere()).toBe(true)
     age(key, 120)
-    await storage.remove(key, ago(30))
-    await storage.remove(key, ago(30))
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    expect(await storage.remove(key, ago(30))).toBe(true)
     expect(isThere()).toBe(false)
+  })
+
+  test('is removed though the answer to the mark was lost', async () => {
+    fail(1, 'PUT in/here/removing', 'CUT_AFTERWARDS')
+    expect(await storage.remove(key, ago(30))).toBe(true)
+    expect(namesThere()).toEqual([])
+  })
+
+  test('is left to another one who removes it, and that is told', async () => {
+    const ended = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    server.knobs.before = (call) => {
+      if (!call.startsWith('DELETE in/here/files')) return undefined
+      reached.resolve()
+      return ended.promise
+    }
+    const first = s3In(server.options).remove(key, ago(30))
+    await reached.promise
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    ended.resolve()
+    expect(await first).toBe(true)
+    expect(namesThere()).toEqual([])
+    expect(await storage.remove(key, ago(30))).toBe(true)
+  })
+
+  test('is not told as gone when its mark went meanwhile', async () => {
+    server.knobs.before = async (call) => {
+      if (call.startsWith('HEAD')) server.objects.delete(`in/here/removing/${key}`)
+    }
+    expect(await storage.remove(key, ago(30))).toBe(false)
+    expect(isThere()).toBe(true)
   })
 
   test('stays when the removal comes to its end too late', async () => {

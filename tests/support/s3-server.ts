@@ -39,8 +39,14 @@ interface Knobs {
   overwrites?: boolean
   /** A list gives so many at a time. */
   pageSize?: number
+  /** Each other page of a list gives none, and more to come. */
+  emptyPages?: boolean
+  /** In place of the answer that says that it was done: a page, or a failure after all. */
+  says?: (call: string) => string | undefined
   /** Gives other bytes than it was given. */
   lies?: boolean
+  /** Gives the whole file for each part, or less than it was asked for. */
+  gives?: 'ALL' | 'LESS'
 }
 
 const BUCKET = 'zegel-test'
@@ -66,8 +72,10 @@ export async function startS3() {
     calls.push(call)
     const fault = knobs.fault?.(call)
     if (fault === 'CUT') return void request.socket.destroy()
-    if (typeof fault === 'number') return fail(response, fault, 'SlowDown')
+    if (typeof fault === 'number') return fail(response, fault, fault === 400 ? 'RequestTimeout' : 'SlowDown')
     await knobs.before?.(call)
+    const said = knobs.says?.(call)
+    if (said !== undefined) return void response.end(said)
     if (fault === 'CUT_AFTERWARDS') request.socket.destroy()
     work({ request, response, url, key, body })
   }
@@ -125,7 +133,11 @@ export async function startS3() {
     if (headers.range && start >= size) return fail(response, 416, 'InvalidRange')
     const bytes = readPart(object.path, start, Math.min(last, size - 1) + 1)
     if (knobs.lies) bytes.reverse()
-    response.writeHead(headers.range ? 206 : 200, { ...told, 'content-length': bytes.length }).end(bytes)
+    const given = knobs.gives === 'LESS' ? bytes.subarray(0, bytes.length / 2) : bytes
+    if (!headers.range || knobs.gives === 'ALL')
+      return void response.writeHead(200, told).end(knobs.gives === 'ALL' ? readFileSync(object.path) : given)
+    const range = `bytes ${start}-${start + bytes.length - 1}/${size}`
+    response.writeHead(206, { ...told, 'content-range': range, 'content-length': given.length }).end(given)
   }
 
   function begin(response: ServerResponse, key: string) {
@@ -199,17 +211,22 @@ export async function startS3() {
 
   function list(response: ServerResponse, url: URL) {
     const prefix = url.searchParams.get('prefix') ?? ''
-    const after = url.searchParams.get('start-after') ?? ''
+    const [given = '', after = ''] = /^(empty )?(.*)$/s.exec(decoded(url))?.slice(1) ?? []
+    if (knobs.emptyPages && given === '')
+      return void response.end(
+        `<ListBucketResult><IsTruncated>true</IsTruncated>${token(`empty ${after}`)}</ListBucketResult>`,
+      )
     const found = [...objects]
       .filter(([key]) => key.startsWith(prefix) && key > after)
       .sort(([a], [b]) => (a < b ? -1 : 1))
     const page = found.slice(0, knobs.pageSize ?? 1000)
+    const isMore = page.length < found.length
     const contents = page.map(
       ([key, { putAt }]) =>
         `<Contents><Key>${key}</Key><LastModified>${putAt.toISOString()}</LastModified></Contents>`,
     )
     response.end(
-      `<ListBucketResult><IsTruncated>${page.length < found.length}</IsTruncated>${contents.join('')}</ListBucketResult>`,
+      `<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${isMore ? token(page.at(-1)?.[0] ?? '') : ''}${contents.join('')}</ListBucketResult>`,
     )
   }
 
@@ -248,6 +265,13 @@ export async function startS3() {
 }
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>
+
+/** A token says nothing to who gives it back. */
+const token = (text: string): string =>
+  `<NextContinuationToken>${Buffer.from(text).toString('base64')}&amp;</NextContinuationToken>`
+
+const decoded = (url: URL): string =>
+  Buffer.from(url.searchParams.get('continuation-token')?.replace(/&$/, '') ?? '', 'base64').toString()
 
 function readPart(path: string, start: number, end: number): Buffer {
   const file = openSync(path, 'r')

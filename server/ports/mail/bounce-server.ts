@@ -1,6 +1,6 @@
 /**
- * Takes in what comes back, by SMTP: for addresses that a mail of ours went out under, from `<>` as reports are, and nothing
- * else. Whatever is refused changes nothing.
+ * Takes in what comes back, by SMTP: for addresses that a mail of ours went out under, from `<>` as reports are, or from who
+ * sends them where that is not known, and nothing else. Whatever is refused changes nothing.
  */
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 import { Unavailable } from '../../platform/problem.ts'
@@ -27,7 +27,8 @@ const MEGABYTE = 1_048_576
 /** What most servers take at most; a report may have the whole mail behind it. */
 const LARGEST = 25 * MEGABYTE
 /** How much of it is read: what is said stands before the mail that it is about. */
-const READ_BYTES = MEGABYTE / 4
+const READ_BYTES = MEGABYTE
+const REPORTERS = /^$|^(postmaster|mailer-daemon)@/i
 const CLIENTS_AT_ONCE = 50
 /** Then the other side is guessing. */
 const MOST_WRONG_ADDRESSES = 5
@@ -52,7 +53,11 @@ export async function startBounceServer(parts: Parts): Promise<BounceServer> {
     disableReverseLookup: true,
     logger: false,
     onMailFrom: ({ address }, _session, done) =>
-      done(address === '' ? null : reply(550, 'only delivery reports, from <>, are taken here')),
+      done(
+        REPORTERS.test(address)
+          ? null
+          : reply(550, 'only delivery reports, from <> or who sends them, are taken here'),
+      ),
     onRcptTo({ address }, session, done) {
       if (session.envelope.rcptTo.length > 0) return done(reply(452, 'one recipient at a time'))
       answer(async () => {

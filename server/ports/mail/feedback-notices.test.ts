@@ -15,7 +15,7 @@ describe('what a mail service says', () => {
     [{ returnPath, feedback: 'bounced', reason: '550 no\r\nsuch user' }, 'bounced', '550 no such user'],
     [{ returnPath, feedback: 'delivered' }, 'delivered', undefined],
     [bounce('Permanent', 'smtp; 550 5.1.1 user unknown'), 'bounced', '550 5.1.1 user unknown'],
-    [bounce('Undetermined'), 'bounced', undefined],
+    [bounce('Undetermined'), 'unknown', undefined],
     [{ eventType: 'Complaint', mail, complaint: {} }, 'complained', undefined],
     [{ notificationType: 'Delivery', mail }, 'delivered', undefined],
     [bySns({ eventType: 'Delivery', mail }), 'delivered', undefined],
@@ -26,6 +26,7 @@ describe('what a mail service says', () => {
   test('comes in lists too', () => {
     const list = ['bounced', 'delivered'].map((feedback) => ({ returnPath, feedback }))
     expect(noticesIn(list)).toHaveLength(2)
+    expect(noticesIn(Array.from({ length: 1_500 }, () => list[0]))).toHaveLength(1_500)
   })
 
   test.each([[bounce('Transient')], [bySns({ eventType: 'Open', mail })]])(

@@ -8,7 +8,6 @@ export interface Notice extends Told {
 }
 
 const LONGEST_REASON = 500
-const MOST = 1_000
 /** Where SNS answers; whatever else a message names isn't called. */
 const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/
 
@@ -18,7 +17,7 @@ const SNS_HOST = /^sns\.[a-z0-9-]+\.amazonaws\.com(\.cn)?$/
  */
 export function noticesIn(body: unknown): Notice[] | URL | undefined {
   if (Array.isArray(body)) {
-    const notices = body.slice(0, MOST).map(ownNotice)
+    const notices = body.map(ownNotice)
     return notices.every((notice) => notice !== undefined) ? notices : undefined
   }
   if (text(body, 'Type') === 'SubscriptionConfirmation') return confirmationIn(body)
@@ -45,10 +44,12 @@ function noticesOfSes(body: unknown): Notice[] | undefined {
   if (type === 'Delivery') return [{ returnPath, feedback: 'delivered' }]
   if (type === 'Complaint') return [{ returnPath, feedback: 'complained' }]
   const bounce = part(body, 'bounce')
-  if (type !== 'Bounce' || text(bounce, 'bounceType') === 'Transient') return []
+  const kind = text(bounce, 'bounceType')
+  if (type !== 'Bounce' || kind === 'Transient') return []
   const recipients = part(bounce, 'bouncedRecipients')
   const [first]: unknown[] = Array.isArray(recipients) ? recipients : []
-  return [{ returnPath, feedback: 'bounced', ...reasonOf(text(first, 'diagnosticCode')) }]
+  const feedback = kind === 'Undetermined' ? 'unknown' : 'bounced'
+  return [{ returnPath, feedback, ...reasonOf(text(first, 'diagnosticCode')) }]
 }
 
 function confirmationIn(body: unknown): URL | undefined {

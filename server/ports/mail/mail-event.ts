@@ -8,6 +8,7 @@ declare module '../../platform/events/event.ts' {
     'mail.delivered': MailTold
     'mail.bounced': MailTold
     'mail.complained': MailTold
+    'mail.unknown': MailTold
   }
 }
 
@@ -18,7 +19,8 @@ interface MailTold {
   reason?: string
 }
 
-export type Feedback = 'delivered' | 'bounced' | 'complained'
+/** `unknown`: a report came, and the mail service could not tell whether the mail came back. */
+export type Feedback = 'delivered' | 'bounced' | 'complained' | 'unknown'
 
 /**
  * Who complained gets nothing more that they didn't ask for: their address is remembered.

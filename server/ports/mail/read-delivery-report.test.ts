@@ -33,6 +33,60 @@ const report = (status: string, type = 'message/delivery-status'): Buffer =>
     ].join('\r\n'),
   )
 
+/** Something in a mail that is no report. */
+const inMail = (inside: string | Buffer, type: string, head = ''): Buffer =>
+  Buffer.from(
+    [
+      `${head}From: gateway@mx.example`,
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/mixed; boundary="outer"',
+      '',
+      '--outer',
+      'Content-Type: text/plain',
+      '',
+      'See below.',
+      '--outer',
+      `Content-Type: ${type}`,
+      '',
+      String(inside),
+      '--outer--',
+      '',
+    ].join('\r\n'),
+  )
+
+const EXIM = [
+  'From: Mail Delivery System <Mailer-Daemon@mx.example>',
+  'X-Failed-Recipients: weg@klant.example',
+  'Auto-Submitted: auto-replied',
+  'Subject: Mail delivery failed: returning message to sender',
+  '',
+  'A message that you sent could not be delivered to one or more of its',
+  'recipients. This is a permanent error. The following address(es) failed:',
+  '',
+  '  weg@klant.example',
+  '    550 5.1.1',
+  '    Unrouteable address',
+  '',
+  '------ This is a copy of the message, including all the headers. ------',
+  '',
+  'Subject: Factuur 7',
+]
+
+const QMAIL = [
+  'Subject: failure notice',
+  '',
+  'Hi. This is the qmail-send program at mx.example.',
+  "I'm afraid I wasn't able to deliver your message to the following addresses.",
+  "This is a permanent error; I've given up. Sorry it didn't work out.",
+  '',
+  '<weg@klant.example>:',
+  'Sorry, no mailbox here by that name. (#5.1.1)',
+  '',
+  '--- Below this line is a copy of the message.',
+  '',
+  'Subject: Factuur 7',
+]
+
 const ABOUT = 'Reporting-MTA: dns; mx.example\r\n\r\n'
 const failed = `${ABOUT}Final-Recipient: rfc822; weg@klant.example\r\nAction: failed\r\nStatus: 5.1.1\r\n`
 
@@ -66,8 +120,60 @@ describe('a report of a mail server', () => {
     expect(await readDeliveryReport(cut)).toEqual({ feedback: 'bounced', reason: '5.1.1' })
   })
 
+  const fields = 'Final-Recipient: rfc822; weg@klant.example\r\nAction: failed\r\nStatus: 5.1.1\r\n'
+  test.each([
+    ['whose two groups are one', report(`Reporting-MTA: dns; mx.example\r\n${fields}`)],
+    ['without the group about itself', report(fields)],
+    ['for addresses beyond ASCII', report(failed, 'message/global-delivery-status')],
+    ['with a comment', report(failed.replace('failed', 'failed (bad destination mailbox)'))],
+    ['with a blank before the colon', report(failed.replace('Action:', 'Action :'))],
+    ['that tried for too long', report(failed.replace('failed', 'expired'))],
+    ['without an action', report(failed.replace('Action: failed\r\n', ''))],
+    [
+      'that says that a programme wrote it',
+      Buffer.concat([Buffer.from('Auto-Submitted: auto-replied\r\n'), report(failed)]),
+    ],
+    ['in a mail of a gateway', inMail(report(failed), 'message/rfc822')],
+  ])('%s is understood', async (_, bytes) => {
+    expect(await readDeliveryReport(bytes)).toEqual({ feedback: 'bounced', reason: '5.1.1' })
+  })
+
+  test.each([
+    [EXIM, '550 5.1.1 Unrouteable address'],
+    [QMAIL, 'Sorry, no mailbox here by that name. (#5.1.1)'],
+  ])('in words of its own is understood', async (text, reason) => {
+    expect(await readDeliveryReport(Buffer.from(text.join('\r\n')))).toEqual({ feedback: 'bounced', reason })
+  })
+
   test.each([
     ['of a mail that is still tried', report(`${ABOUT}Action: delayed\r\nStatus: 4.4.7\r\n`)],
+    ['without an action, of a mail that is still tried', report(`${ABOUT}Status: 4.4.7\r\n`)],
+    [
+      'of a delay that names who failed',
+      Buffer.concat([
+        Buffer.from('X-Failed-Recipients: weg@klant.example\r\n'),
+        report(`${ABOUT}Action: delayed\r\nStatus: 4.4.7\r\n`),
+      ]),
+    ],
+    [
+      'of a delay in words',
+      Buffer.from(
+        EXIM.join('\r\n').replace('This is a permanent error', 'No action is required on your part'),
+      ),
+    ],
+    [
+      'that quotes what qmail wrote',
+      Buffer.from(['Subject: Away', '', 'I am away.', '', ...QMAIL].join('\r\n')),
+    ],
+    [
+      'that an answer of who is away has behind it',
+      inMail(failed, 'message/delivery-status', 'Auto-Submitted: auto-replied\r\n'),
+    ],
+    [
+      'that an answer of who is away hands on',
+      inMail(report(failed), 'message/rfc822', 'Auto-Submitted: auto-replied\r\n'),
+    ],
+    ['that came back with another mail', inMail(inMail(report(failed), 'message/rfc822'), 'message/rfc822')],
     ['that names no recipient', report('Action: failed\r\nStatus: 5.1.1\r\n')],
     ['that is empty', report('')],
     ['of another kind', report(failed, 'message/disposition-notification')],

@@ -1,10 +1,10 @@
-/** Reads what a mail server says of a mail that it took (a delivery status notification, RFC 3464). */
-import PostalMime from 'postal-mime'
+/** Reads what a mail server says of a mail that it took (a delivery status notification, RFC 3464), or in words of its own. */
+import PostalMime, { type Email } from 'postal-mime'
 import { onOneLine } from './headers.ts'
 import type { Feedback } from './mail-event.ts'
 
 export interface DeliveryReport {
-  feedback: Exclude<Feedback, 'complained'>
+  feedback: Extract<Feedback, 'delivered' | 'bounced'>
   /** In the words of the server; absent where it has none. */
   reason?: string
 }
@@ -12,54 +12,106 @@ export interface DeliveryReport {
 const LONGEST_REASON = 500
 const DEEPEST = 10
 const LARGEST_HEADERS = 65_536
+/** The second is for addresses in other letters than ASCII (RFC 6533). */
+const STATUS_TYPES = new Set(['message/delivery-status', 'message/global-delivery-status'])
 
 /**
  * Who the mail was for is known by the envelope, so what the report says of addresses isn't looked at.
- * @returns undefined for what is no report, and for one of a mail that is still under way
+ * @returns undefined for what is no report, such as the answer of somebody who is away, and for one of a mail that is still under way
  */
 export async function readDeliveryReport(bytes: Uint8Array): Promise<DeliveryReport | undefined> {
-  const status = await statusIn(bytes)
-  if (status === undefined) return undefined
-  const [, ...ofRecipients] = blocksOf(status)
-  const told = ofRecipients.map(fieldsOf)
-  const failed = told.find(({ action }) => action === 'failed')
-  if (failed) return { feedback: 'bounced', ...reasonOf(failed) }
-  return told.some(({ action }) => action === 'delivered') ? { feedback: 'delivered' } : undefined
+  const mail = await parsed(bytes)
+  if (mail === undefined) return undefined
+  if (isReport(mail)) return statusIn(mail)
+  const inWords = wordsIn(mail)
+  if (inWords !== undefined || isAnswer(mail)) return inWords
+  return statusIn(mail) ?? forwardedIn(mail)
 }
 
-/** The first part of that type, at whatever depth; undefined where there is none, or nothing can be read. */
-async function statusIn(bytes: Uint8Array): Promise<string | undefined> {
+/** Undefined where nothing can be read. */
+async function parsed(bytes: Uint8Array): Promise<Email | undefined> {
   try {
-    const { attachments } = await PostalMime.parse(bytes, {
+    return await PostalMime.parse(bytes, {
       attachmentEncoding: 'utf8',
       maxNestingDepth: DEEPEST,
       maxHeadersSize: LARGEST_HEADERS,
       maxRfc822NestingDepth: 0,
     })
-    const part = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status')
-    return typeof part?.content === 'string' ? part.content : undefined
   } catch {
     return undefined
   }
 }
 
-/** The first is about the report, each other one about a recipient. */
-const blocksOf = (status: string): string[] => status.trim().split(/\r?\n[ \t]*(?:\r?\n)+/)
+const headerOf = ({ headers }: Email, name: string): string =>
+  headers.find(({ key }) => key === name)?.value ?? ''
+
+const isReport = (mail: Email): boolean => /^multipart\/report\b/i.test(headerOf(mail, 'content-type'))
+
+/** Written by a programme for somebody who is away, and not by a mail server: its reports that name themselves so are reports by their type. */
+const isAnswer = (mail: Email): boolean =>
+  /^auto-replied\b/i.test(headerOf(mail, 'auto-submitted')) ||
+  /^auto_reply\b/i.test(headerOf(mail, 'precedence')) ||
+  ['x-autoreply', 'x-autorespond'].some((name) => headerOf(mail, name) !== '')
+
+/** A gateway may hand on a report in a mail of its own. What comes back with a report is never read: it is the mail itself. */
+async function forwardedIn({ attachments }: Email): Promise<DeliveryReport | undefined> {
+  const content = attachments.find(({ mimeType }) => mimeType === 'message/rfc822')?.content
+  const mail = typeof content === 'string' ? await parsed(Buffer.from(content)) : undefined
+  return mail && isReport(mail) ? statusIn(mail) : undefined
+}
+
+/** The first part of such a type, at whatever depth. */
+function statusIn({ attachments }: Email): DeliveryReport | undefined {
+  const content = attachments.find(({ mimeType }) => STATUS_TYPES.has(mimeType))?.content
+  if (typeof content !== 'string') return undefined
+  const told = blocksOf(content).map(fieldsOf)
+  const failed = told.find((fields) => outcomeOf(fields) === 'bounced')
+  if (failed) return { feedback: 'bounced', ...reasonOf(withoutType(failed.diagnostic) || failed.status) }
+  return told.some((fields) => outcomeOf(fields) === 'delivered') ? { feedback: 'delivered' } : undefined
+}
+
+/** Those about a recipient: the first is about the report, unless it names one. */
+const blocksOf = (status: string): string[] =>
+  status
+    .trim()
+    .split(/\r?\n[ \t]*(?:\r?\n)+/)
+    .filter((block, index) => index > 0 || /^(final|original)-recipient[ \t]*:/im.test(block))
 
 type Fields = Record<'action' | 'status' | 'diagnostic', string>
 
 function fieldsOf(block: string): Fields {
   const lines = block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
   const named = (name: string): string => {
-    const line = lines.find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''
-    return onOneLine(line.slice(name.length + 1))
+    const line = lines.find((one) => one.split(':')[0]?.trim().toLowerCase() === name) ?? ''
+    return onOneLine(line.slice(line.indexOf(':') + 1))
   }
-  const action = named('action').toLowerCase()
+  /** A comment may stand behind it. */
+  const action = /^[a-z]*/.exec(named('action').toLowerCase())?.[0] ?? ''
   return { action, status: named('status'), diagnostic: named('diagnostic-code') }
 }
 
-/** `smtp; 550 5.1.1 …` without its first word; else the number alone. */
-function reasonOf({ diagnostic, status }: Fields): Pick<DeliveryReport, 'reason'> {
-  const reason = (diagnostic.replace(/^[\w-]+ *; */, '') || status).slice(0, LONGEST_REASON)
+/** Undefined while it is under way, or handed to a server that tells nothing. */
+function outcomeOf({ action, status }: Fields): DeliveryReport['feedback'] | undefined {
+  if (action === 'delivered') return 'delivered'
+  const hasFailed = action === 'failed' || action === 'expired' || (action === '' && status.startsWith('5.'))
+  return hasFailed ? 'bounced' : undefined
+}
+
+/** What older servers write in place of a report, before the copy of the mail: Exim, which names the address in its head, and qmail. */
+function wordsIn(mail: Email): DeliveryReport | undefined {
+  const [said = ''] = (mail.text ?? '').replaceAll('\r\n', '\n').split(/^-{3}/m)
+  if (!/this is a permanent error/i.test(said)) return undefined
+  const isByExim = headerOf(mail, 'x-failed-recipients') !== ''
+  const isByQmail = said.trimStart().startsWith('Hi. This is the ')
+  if (!isByExim && !isByQmail) return undefined
+  const reason = isByExim ? /^ *\S+@\S+\n((?: +\S.*(?:\n|$))+)/m : /^<[^>\n]+>:\n((?:.+(?:\n|$))+)/m
+  return { feedback: 'bounced', ...reasonOf(onOneLine((reason.exec(said)?.[1] ?? '').replace(/\s+/g, ' '))) }
+}
+
+/** `smtp; 550 5.1.1 …` without its first word. */
+const withoutType = (diagnostic: string): string => diagnostic.replace(/^[\w-]+ *; */, '')
+
+function reasonOf(said: string): Pick<DeliveryReport, 'reason'> {
+  const reason = said.trim().slice(0, LONGEST_REASON)
   return reason === '' ? {} : { reason }
 }

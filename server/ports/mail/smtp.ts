@@ -104,20 +104,32 @@ const addressIn = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from
 const ABOUT_THE_MAIL = new Set<unknown>(['EENVELOPE', 'EMESSAGE'])
 /** SMTP codes about authentication: a configuration error, so the mail waits until it is fixed. */
 const ABOUT_SIGNING_IN = new Set([530, 534, 535, 538])
+/** The server takes no mail from us, whoever it is for: said of a sender as a matter of policy (RFC 3463, 5.7), or in such words of an address. */
+const POLICY = /^\d{3}[ -]5\.7\./
+const NOT_FOR_US = /\brelay(ing|ed)?\b|authentication (is )?(required|needed)|\brcpthosts\b/i
 const LONGEST_REPLY = 500
 
 /**
- * A 5xx about this mail is permanent (RFC 5321, 4.2.1); a 4xx, no answer and errors of the connection are temporary. Without an answer
- * to the end of the mail nobody knows whether it was taken.
+ * A 5xx about this mail is permanent (RFC 5321, 4.2.1); a 4xx, no answer, an answer that is no SMTP and errors of the connection are
+ * temporary, and so is a 5xx by which the server takes nothing from us. Without a yes or a no to the end of the mail nobody
+ * knows whether it was taken.
  */
 function failureOf(error: unknown, isHandedOver: boolean): MailRefused | Unavailable {
-  const { code, responseCode, response, message } = readable(error)
+  const { code, responseCode = 0, response, message, command } = readable(error)
+  const isNo = responseCode >= 500 && responseCode < 600
+  /** Of nodemailer's own: it asked nobody. */
+  const isInvalid = response === undefined && !isHandedOver
   const isFinal =
     ABOUT_THE_MAIL.has(code) &&
-    (responseCode === undefined || (responseCode >= 500 && !ABOUT_SIGNING_IN.has(responseCode)))
-  const mayBeDone = isHandedOver && responseCode === undefined
+    (isInvalid || (isNo && !ABOUT_SIGNING_IN.has(responseCode) && !isAboutUs(command, response ?? '')))
+  const mayBeDone = isHandedOver && !isNo && !(responseCode >= 400 && responseCode < 500)
   if (!isFinal) return new Unavailable('mail', { cause: error, mayBeDone })
   return new MailRefused(onOneLine(response ?? message).slice(0, LONGEST_REPLY), { cause: error })
+}
+
+function isAboutUs(command: unknown, reply: string): boolean {
+  if (command === 'MAIL FROM') return POLICY.test(reply) || NOT_FOR_US.test(reply)
+  return command === 'RCPT TO' && NOT_FOR_US.test(reply)
 }
 
 function readable(error: unknown) {
@@ -129,6 +141,7 @@ function readable(error: unknown) {
   return {
     message,
     code,
+    command: Reflect.get(error, 'command') as unknown,
     responseCode: typeof responseCode === 'number' ? responseCode : undefined,
     response: typeof response === 'string' ? response : undefined,
   }

@@ -60,7 +60,11 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
           read: (start, end) => Readable.from(contentOf(path, start, end), { objectMode: false }),
         }
       }),
-    remove: (key, unlessPutAfter) => asOutage(() => removeUnlessNewer(pathOf(key), unlessPutAfter)),
+    remove: (key, unlessPutAfter) =>
+      asOutage(async () => {
+        await removeUnlessNewer(pathOf(key), unlessPutAfter)
+        return true
+      }),
     putBetween: (after, before, start) => putBetween(folder, { after, before, start }),
     clearUnfinished: (before) => asOutage(() => clearUnfinished(folder, before)),
     check: () =>

@@ -21,8 +21,11 @@ export interface Storage {
   read(key: string): Promise<Readable>
   /** For reading a part at a time. @throws {Unavailable} */
   open(key: string): Promise<OpenFile>
-  /** Deletes the file, unless it was put after that moment. A missing file is fine. */
-  remove(key: string, unlessPutAfter: Date): Promise<void>
+  /**
+   * Deletes the file, unless it was put after that moment. A missing file is fine.
+   * @returns false while another removal of it has not ended: the file may stay, so ask again later
+   */
+  remove(key: string, unlessPutAfter: Date): Promise<boolean>
   /** The keys of files put between the two moments, in batches; of those keys that begin so. */
   putBetween(after: Date, before: Date, start?: string): AsyncIterable<string[]>
   /** Deletes unfinished puts that began before that moment, and brings back files whose removal was cut short. */

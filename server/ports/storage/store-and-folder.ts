@@ -33,7 +33,7 @@ export function storeAndFolder(store: Storage, folder: string): Storage {
     },
     async remove(key, unlessPutAfter) {
       await files.remove(key, unlessPutAfter)
-      await store.remove(key, unlessPutAfter)
+      return store.remove(key, unlessPutAfter)
     },
     async clearUnfinished(before) {
       await files.clearUnfinished(before)

@@ -7,7 +7,7 @@ import { usedAmong } from './used-files.ts'
 const GRACE_MS = 30 * 60_000
 const MAX_AT_ONCE = 1_000
 
-/** Deletes files that were released half an hour ago and not put again since. Concurrent sweeps do no harm. */
+/** Deletes files that were released half an hour ago and not put again since. Concurrent sweeps do no harm: the next looks at what another one was at. */
 export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - GRACE_MS)
   const em = orm.em.fork()
@@ -18,6 +18,8 @@ export async function sweepFiles(orm: MikroORM, storage: Storage, now = new Date
   const keys = released.map(({ key }) => key)
   if (keys.length === 0) return
   const used = await usedAmong(em, keys)
-  for (const key of keys) if (!used.has(key)) await storage.remove(key, before)
-  await em.execute('delete from released_files where key in (?) and released_at < ?', [keys, before])
+  const done: string[] = []
+  for (const key of keys) if (used.has(key) || (await storage.remove(key, before))) done.push(key)
+  if (done.length > 0)
+    await em.execute('delete from released_files where key in (?) and released_at < ?', [done, before])
 }

@@ -1,6 +1,7 @@
 /** Deletes stored files that never had a reference: their transaction was rolled back, or the process died. */
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import { Setting } from '../../platform/database/setting.ts'
+import { releaseFile } from './release-file.ts'
 import type { Storage } from './storage.ts'
 import { usedAmong } from './used-files.ts'
 
@@ -24,7 +25,7 @@ interface Sweep {
 }
 
 /**
- * Checks each file once, a week after it was put. Files from before this database's first run stay. A sweep that was
+ * Checks each file once, a week after it was put; what another one removes just then is left to the sweep of released files. Files from before this database's first run stay. A sweep that was
  * stopped is gone on with, but for the part that it was at.
  * @param stopping ends it. @throws its reason
  */
@@ -66,7 +67,7 @@ async function sweepPart(
     const used = await usedAmong(em, keys)
     for (const key of keys.filter((one) => !used.has(one))) {
       stopping?.throwIfAborted()
-      await storage.remove(key, end)
+      if (!(await storage.remove(key, end))) await releaseFile(em, { key })
     }
   }
 }

@@ -41,6 +41,8 @@ const SLICE = 256 * 1024
 const TRIES = 3
 const FIRST_PAUSE_MS = 100
 const PATIENCE_MS = 60_000
+const BAD_REQUEST = 400
+const TOO_SLOW = 408
 const TOO_MANY = 429
 const SERVER_FAULT = 500
 
@@ -106,13 +108,18 @@ async function again(once: () => Promise<Response>): Promise<Response> {
     const response = await once().catch((error: unknown) => {
       if (isLast) throw error
     })
-    if (response && (isLast || !isOutage(response.status))) return response
+    if (response && (isLast || !(await isOutage(response)))) return response
     await response?.body?.cancel()
     await setTimeout(FIRST_PAUSE_MS * 4 ** (tried - 1) * (1 + Math.random()))
   }
 }
 
-const isOutage = (status: number): boolean => status >= SERVER_FAULT || status === TOO_MANY
+/** A store that waited too long for what was sent says so as a 400, as it says what is wrong. */
+async function isOutage(response: Response): Promise<boolean> {
+  const { status } = response
+  if (status === BAD_REQUEST) return valueIn(await response.clone().text(), 'Code') === 'RequestTimeout'
+  return status >= SERVER_FAULT || status === TOO_MANY || status === TOO_SLOW
+}
 
 /** @throws {Error} that names what the store answered */
 export async function expectOk(response: Response): Promise<Response> {

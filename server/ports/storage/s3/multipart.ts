@@ -1,6 +1,6 @@
 /** An object of unknown length, written in parts. */
 import { type Bucket, expectOk, valueIn } from './bucket.ts'
-import { erase, expectDone } from './objects.ts'
+import { erase, expectResult, STATUS, tell } from './objects.ts'
 
 /** Smaller ones are refused by the store, but for the last. At most 10,000 of them: 50 GB. */
 export const PART_BYTES = 5 * 1024 * 1024
@@ -16,10 +16,16 @@ export async function writeParts(
   if (uploadId === undefined) throw new Error('the store began no upload')
   try {
     const tags: string[] = []
-    for await (const part of parts)
+    let size = 0
+    for await (const part of parts) {
+      size += part.byteLength
       tags.push(await writePart(bucket, name, { part, uploadId, number: tags.length + 1 }))
+    }
     const done = await bucket.ask('POST', name, { query: { uploadId }, body: completion(tags) })
-    expectDone(await (await expectOk(done)).text())
+    // The upload is gone where it was completed, and the answer to that was lost.
+    if (done.status === STATUS.notFound && (await tell(bucket, name))?.size === size)
+      return await done.body?.cancel()
+    expectResult(await (await expectOk(done)).text(), 'CompleteMultipartUploadResult')
   } catch (error) {
     await erase(bucket, name, { uploadId }).catch(() => undefined)
     throw error

@@ -1,4 +1,5 @@
 /** What is done with the objects of a bucket, in the terms of files. */
+import { readTree } from '../../../formats/xml/tree.ts'
 import { type Bucket, expectOk, ROOT, valueIn } from './bucket.ts'
 
 /** An object as the store tells of it. */
@@ -10,7 +11,7 @@ export interface Told {
   now: Date
 }
 
-const STATUS = { notFound: 404, alreadyThere: 412, conflict: 409 }
+export const STATUS = { ok: 200, part: 206, notFound: 404, alreadyThere: 412, conflict: 409 }
 const IDLE_MS = 30_000
 
 /** Undefined when there is no such object. */
@@ -67,17 +68,29 @@ export async function erase(bucket: Bucket, name: string, query: Record<string, 
 /** The store copies by itself. @throws {Error} also when it says so after it began to answer */
 export async function copy(bucket: Bucket, from: string, to: string): Promise<void> {
   const response = await bucket.ask('PUT', to, { headers: { 'x-amz-copy-source': bucket.sourceOf(from) } })
-  expectDone(await (await expectOk(response)).text())
+  expectResult(await (await expectOk(response)).text(), 'CopyObjectResult')
 }
 
-/** An answer may begin well and turn out to be a failure. */
-export function expectDone(xml: string): void {
-  if (xml.includes('<Error>')) throw new Error(`the store answered ${valueIn(xml, 'Code')}`)
+/** An answer may begin well and turn out to be a failure, or be the page of somebody in between. @throws {Error} without that element */
+export function expectResult(xml: string, element: string): void {
+  if (!xml.includes(`</${element}>`))
+    throw new Error(`the store answered ${valueIn(xml, 'Code') ?? 'a page'}`)
+}
+
+/** What the bucket has, as the element of that name. @throws {Error} for what is no list: it would be one of no files */
+export async function listed(
+  bucket: Bucket,
+  element: string,
+  query: Record<string, string>,
+): Promise<string> {
+  const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
+  expectResult(xml, element)
+  return xml
 }
 
 /**
- * The bytes of an object, or those from one position to before the other.
- * @throws {Error} when nothing comes for half a minute; a reader may take as long as it likes
+ * The bytes of an object, or those from one position to before the other, which is not behind its end.
+ * @throws {Error} for another part, or less of it, and when nothing comes for half a minute; a reader may take as long as it likes
  */
 export async function* bytesIn(
   bucket: Bucket,
@@ -95,14 +108,26 @@ export async function* bytesIn(
   }
   const headers: Record<string, string> = range ? { range: `bytes=${range.start}-${range.end - 1}` } : {}
   try {
-    const { body } = await expectOk(await inTime(bucket.ask('GET', name, { headers, signal: giveUp.signal })))
-    const reader = body?.getReader()
+    const response = await expectOk(await inTime(bucket.ask('GET', name, { headers, signal: giveUp.signal })))
+    if (!isPart(response, range)) throw new Error('the store answered with another part of the file')
+    const reader = response.body?.getReader()
     const next = () => reader && inTime(reader.read())
-    for (let part = await next(); part?.value; part = await next())
+    let size = 0
+    for (let part = await next(); part?.value; part = await next()) {
+      size += part.value.byteLength
       yield Buffer.from(part.value.buffer, part.value.byteOffset, part.value.byteLength)
+    }
+    if (range && size !== range.end - range.start)
+      throw new Error('the store gave less than it was asked for')
   } finally {
     giveUp.abort()
   }
+}
+
+function isPart({ status, headers }: Response, range: { start: number; end: number } | undefined): boolean {
+  if (range === undefined) return status === STATUS.ok
+  const said = headers.get('content-range') ?? ''
+  return status === STATUS.part && said.startsWith(`bytes ${range.start}-${range.end - 1}/`)
 }
 
 /** Names below a folder that begin so and were put between the two moments, in batches. The folder ends with a slash. */
@@ -112,23 +137,32 @@ export async function* namesBetween(
   { after, before, start = '' }: { after: Date; before: Date; start?: string | undefined },
 ): AsyncGenerator<string[]> {
   const whole = bucket.keyOf(folder)
-  let last = ''
+  let from = ''
   for (;;) {
     const query = {
       'list-type': '2',
       prefix: `${whole}${start}`,
-      ...(last !== '' && { 'start-after': last }),
+      ...(from !== '' && { 'continuation-token': from }),
     }
-    const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
-    const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => ({
-      key: valueIn(object, 'Key') ?? '',
-      putAt: new Date(valueIn(object, 'LastModified') ?? ''),
-    }))
+    const xml = await listed(bucket, 'ListBucketResult', query)
+    const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => objectIn(object))
     const names = objects
       .filter(({ putAt }) => putAt > after && putAt < before)
       .map(({ key }) => key.slice(whole.length))
     if (names.length > 0) yield names
     if (valueIn(xml, 'IsTruncated') !== 'true') return
-    last = objects.at(-1)?.key ?? ''
+    const next = plain(valueIn(xml, 'NextContinuationToken') ?? '')
+    if (next === '' || next === from) throw new Error('the store gave a list that does not go on')
+    from = next
   }
 }
+
+function objectIn(xml: string): { key: string; putAt: Date } {
+  const [key, putAt] = [valueIn(xml, 'Key') ?? '', new Date(valueIn(xml, 'LastModified') ?? '')]
+  if (key === '' || Number.isNaN(putAt.getTime()))
+    throw new Error('the store gave a list that is not understood')
+  return { key, putAt }
+}
+
+/** A token may have signs that XML writes otherwise. */
+const plain = (text: string): string => readTree(Buffer.from(`<t>${text}</t>`)).root.text

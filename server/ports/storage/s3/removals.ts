@@ -5,6 +5,7 @@
  * a few seconds after the mark, by the clock of the store, so that a process that was frozen can't do it later. Who puts looks for the mark after it wrote: without one,
  * a removal is over, or begins later and sees that the file is new.
  */
+import { randomUUID } from 'node:crypto'
 import type { Bucket } from './bucket.ts'
 import { erase, type Told, tell, write } from './objects.ts'
 
@@ -23,26 +24,38 @@ export async function isBeingRemoved(bucket: Bucket, key: string): Promise<boole
   return mark !== undefined && !isOver(mark)
 }
 
-/** Leaves it to another one who removes it now. */
+/** False when it was left to another one who removes it now, or died at it: whoever still wants it gone asks again later. */
 export async function removeUnlessNewer(
   bucket: Bucket,
   { key, name, moment }: { key: string; name: string; moment: Date },
-): Promise<void> {
-  if (!(await write(bucket, markOf(key), new Uint8Array(), { onlyNew: true })))
-    return clearIfOver(bucket, key)
+): Promise<boolean> {
   const began = Date.now()
+  if (!(await placeMark(bucket, key))) {
+    await clearIfOver(bucket, key)
+    return false
+  }
   try {
     const mark = await tell(bucket, markOf(key))
     const file = await tell(bucket, name)
-    if (mark !== undefined && file !== undefined && file.putAt <= moment)
-      await bucket.removeWithin(name, DELETE_SECONDS, mark.putAt)
+    if (file === undefined || file.putAt > moment) return true
+    if (mark === undefined) return false
+    await bucket.removeWithin(name, DELETE_SECONDS, mark.putAt)
+    return true
   } finally {
     // One that is over may be another's by now.
     if (Date.now() - began < REMOVAL_MS) await erase(bucket, markOf(key))
   }
 }
 
+/** Where the answer was lost the second try is refused because of the first: by its text a mark is known as one's own. */
+async function placeMark(bucket: Bucket, key: string): Promise<boolean> {
+  const mark = randomUUID()
+  if (await write(bucket, markOf(key), Buffer.from(mark), { onlyNew: true })) return true
+  const response = await bucket.ask('GET', markOf(key))
+  return (await response.text()) === mark
+}
+
 async function clearIfOver(bucket: Bucket, key: string): Promise<void> {
   const mark = await tell(bucket, markOf(key))
-  if (mark !== undefined && isOver(mark)) await erase(bucket, markOf(key))
+  if (mark !== undefined && isOver(mark)) await bucket.removeWithin(markOf(key), DELETE_SECONDS, mark.now)
 }

@@ -5,9 +5,9 @@ import { bytesOf } from '../../../platform/bytes-of.ts'
 import { Unavailable } from '../../../platform/problem.ts'
 import { sha256Of } from '../../../platform/slices.ts'
 import type { Storage } from '../storage.ts'
-import { type Bucket, type BucketOptions, bucketAt, expectOk, ROOT, valueIn } from './bucket.ts'
+import { type Bucket, type BucketOptions, bucketAt, valueIn } from './bucket.ts'
 import { PART_BYTES, partsOf, writeParts } from './multipart.ts'
-import { bytesIn, copy, erase, namesBetween, type Told, tell, write } from './objects.ts'
+import { bytesIn, copy, erase, listed, namesBetween, type Told, tell, write } from './objects.ts'
 import { isBeingRemoved, MARKS, REMOVAL_MS, removeUnlessNewer } from './removals.ts'
 
 const KEY = /^[0-9a-f]{64}$/
@@ -19,6 +19,7 @@ const CHECKED = 'checked'
 /** No removal is about a file put less than half an hour ago, by our clock, which is at most a quarter of an hour off. */
 const YOUNG_MS = 10 * 60_000
 const PAUSE_MS = 250
+const OTHER_BYTES = 'the store gave other bytes than it was given'
 const PATIENCE_MS = REMOVAL_MS + 5_000
 
 /**
@@ -44,14 +45,17 @@ export function s3In(options: BucketOptions): Storage {
     put: (bytes) => asOutage(() => put(bytes)),
     putStream: (chunks) => asOutage(() => putStream(bucket, chunks, put)),
     get: (key) => asOutage(() => wholeOf(bucket, key, nameOf(key))),
-    read: (key) => asOutage(async () => readableOf(await begun(bytesIn(bucket, nameOf(key))))),
+    read: (key) => asOutage(async () => readableOf(await begun(checked(bytesIn(bucket, nameOf(key)), key)))),
     open: (key) =>
       asOutage(async () => {
         const name = nameOf(key)
         const { size } = await known(bucket, name)
         return {
           size,
-          read: (start, end) => readableOf(start < end ? bytesIn(bucket, name, { start, end }) : nothing()),
+          read(start, end) {
+            const range = { start, end: Math.min(end, size) }
+            return readableOf(start < range.end ? bytesIn(bucket, name, range) : nothing())
+          },
         }
       }),
     remove: (key, moment) => asOutage(() => removeUnlessNewer(bucket, { key, name: nameOf(key), moment })),
@@ -129,7 +133,10 @@ async function putStream(
   return key
 }
 
-async function* hashed(chunks: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+async function* hashed<Chunk extends Uint8Array>(
+  chunks: AsyncIterable<Chunk>,
+  hash: Hash,
+): AsyncGenerator<Chunk> {
   for await (const chunk of chunks) {
     hash.update(chunk)
     yield chunk
@@ -145,8 +152,15 @@ async function known(bucket: Bucket, name: string): Promise<Told> {
 /** @throws {Error} also for other bytes than were put */
 async function wholeOf(bucket: Bucket, key: string, name: string): Promise<Buffer> {
   const bytes = await bytesOf({ body: bytesIn(bucket, name) }, Number.POSITIVE_INFINITY)
-  if ((await sha256Of([bytes])) !== key) throw new Error('the store gave other bytes than it was given')
+  if ((await sha256Of([bytes])) !== key) throw new Error(OTHER_BYTES)
   return bytes
+}
+
+/** @throws {Error} at the end of other bytes than were put, or of not all of them */
+async function* checked(chunks: AsyncIterable<Buffer>, key: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  yield* hashed(chunks, hash)
+  if (hash.digest('hex') !== key) throw new Error(OTHER_BYTES)
 }
 
 /** Waits for the first bytes: what is not there is told before anything is answered. */
@@ -189,7 +203,7 @@ async function clearUnfinished(bucket: Bucket, before: Date): Promise<void> {
     for await (const names of namesBetween(bucket, folder, { after: LONG_AGO, before }))
       for (const name of names) await erase(bucket, `${folder}${name}`)
   const query = { uploads: '', prefix: bucket.keyOf(UNFINISHED) }
-  const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
+  const xml = await listed(bucket, 'ListMultipartUploadsResult', query)
   for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs)) {
     const [key = '', uploadId = '', begunAt = ''] = ['Key', 'UploadId', 'Initiated'].map((one) =>
       valueIn(upload, one),
@@ -207,7 +221,7 @@ async function prove(bucket: Bucket): Promise<void> {
   const isKept = (await bytesOf({ body: bytesIn(bucket, name) }, bytes.byteLength)).equals(bytes)
   const isOverwritten = await write(bucket, name, bytes, { onlyNew: true })
   await erase(bucket, name)
-  if (!isKept) throw new Error('the store gave other bytes than it was given')
+  if (!isKept) throw new Error(OTHER_BYTES)
   if (isOverwritten)
     throw new Error('the store does not know If-None-Match, without which a file may be lost')
 }
