@@ -88,6 +88,9 @@ const TOUCHED = [
   'currency',
   'buyerName',
   'buyerVat',
+  'prepaidAmount',
+  'roundingAmount',
+  'payableAmount',
   'lines',
 ]
 
@@ -134,6 +137,9 @@ export function fieldsOf({ type, inputDetails, sources, supplier }: Reading): Re
     sellerVat: [supplier?.vat ?? undefined, undefined],
     originalInvoiceNumber: at('/heading/originalInvoiceNumber', heading.originalInvoiceNumber),
     originalInvoiceDate: at('/heading/originalInvoiceDate', heading.originalInvoiceDate),
+    prepaidAmount: at('/payment/prepaidAmount', money(payment.prepaidAmount)),
+    roundingAmount: at('/payment/roundingAmount', money(payment.roundingAmount)),
+    payableAmount: at('/payment/payableAmount', money(payment.payableAmount)),
   }
 }
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Half } from '#tests/support/papers/families.ts'
+import type { FamilySet, Half } from '#tests/support/papers/families.ts'
 import { invoicePapers, otherPapers, type Paper } from '#tests/support/papers/papers.ts'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import { LOOKS_IN_TURN } from '#tests/support/papers/photograph-looks.ts'
@@ -14,9 +14,16 @@ export const PAPER_GROUPS: Record<string, number> = {
   tuning: 60,
   judging: 60,
   others: 200,
+  tuningLater: 66,
+  judgingLater: 66,
+  othersLater: 120,
   photos: 30,
   tuningPhotos: 0,
+  tuningLaterPhotos: 0,
+  laterPhotos: 0,
 }
+
+export const isOfOthers = (group: string): boolean => group.startsWith('others')
 
 export async function printGroup(group: string, count: number, seed: string): Promise<Entry[]> {
   const folder = mkdtempSync(join(tmpdir(), 'papers-'))
@@ -37,10 +44,13 @@ function photographed(pdf: Uint8Array, number: number): Promise<Buffer> {
 }
 
 function papersOf(group: string, count: number, seed: string): Paper[] {
-  if (group !== 'others') return invoicePapers(halfOf(group), count, seed)
+  const set = setOf(group)
+  if (!isOfOthers(group)) return invoicePapers(halfOf(group), count, seed, set)
   const half = Math.ceil(count / 2)
-  return [...otherPapers('TUNING', half, seed), ...otherPapers('JUDGING', count - half, seed)]
+  return [...otherPapers('TUNING', half, seed, set), ...otherPapers('JUDGING', count - half, seed, set)]
 }
+
+const setOf = (group: string): FamilySet => (/later/i.test(group) ? 'LATER' : 'FIRST')
 
 const halfOf = (group: string): Half => (group.startsWith('tuning') ? 'TUNING' : 'JUDGING')
 

@@ -2,7 +2,7 @@
  * `CORPORA=… npm run bench:recognition`: how much of the invoices in `recognition/` of the corpora and of papers made up here is
  * read right, field by field and kind by kind, and whether a percentage means what it says. Names after it choose the kinds:
  * those of the corpora, `tuning` and `judging` (invented papers of either half of the layouts, of which no rule may know the
- * second), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named) and `others` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names what is wrong.
+ * second), `tuningLater` and `judgingLater` (families that came later), `photos` (papers of the second half as people photograph them), `tuningPhotos` (of the first, only where it is named), `others` and `othersLater` (no invoices). `--count=30` and `--seed=b` choose other papers, `--wrong` names what is wrong.
  * `…-plain` is the same papers read by `pdftotext` or `tesseract` and regular expressions, where the machine has them.
  * Of the corpora the reader knows nothing: the customer is the buyer, and seller fields are what the document says of its
  * sender. Of invented papers it knows the account, as the product does; `…-unknown` is the same papers without it.
@@ -15,7 +15,7 @@ import { corporaPath } from '#tests/support/corpora.ts'
 import { missingPrograms, readPlainly } from './plain-reader.ts'
 import type { Read, ToRead } from './recognition-group.ts'
 import { type Entry, fieldsOf, judge, judgeLines, type Verdict } from './recognition-judge.ts'
-import { PAPER_GROUPS, printGroup } from './recognition-papers.ts'
+import { isOfOthers, PAPER_GROUPS, printGroup } from './recognition-papers.ts'
 import {
   printCalibration,
   printDoubted,
@@ -49,15 +49,15 @@ for (const [kind, entries] of await groups()) {
   entries.forEach((entry, index) => {
     const reading = reads[index]?.reading
     if (reading === undefined) return
-    if (kind === 'others') {
+    if (isOfOthers(kind)) {
       const values = Object.entries(fieldsOf(reading)).filter(([, [got]]) => got !== undefined)
       if (values.length > 0)
-        invented.push(`${entry.file}: ${values.map(([name, [got]]) => `${name} ${got}`).join(', ')}`)
+        invented.push(`${kind} ${entry.file}: ${values.map(([name, [got]]) => `${name} ${got}`).join(', ')}`)
     } else countKind(entry, reading)
-    if (kind !== 'others')
+    if (!isOfOthers(kind))
       verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
   })
-  if (isPlain && kind in PAPER_GROUPS && kind !== 'others') {
+  if (isPlain && kind in PAPER_GROUPS && !isOfOthers(kind)) {
     for (const entry of entries.map((one) => ({ ...one, kind: `${kind}-plain` }))) {
       const reading = readPlainly(entry)
       verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
@@ -65,23 +65,26 @@ for (const [kind, entries] of await groups()) {
   }
   tables[kind] =
     `${reads.filter(({ reading }) => (reading.inputDetails.lines ?? []).length > 0).length}/${reads.length}`
-  if (kind === 'others')
-    console.log(`No invoices with anything invented: ${invented.length} of ${entries.length}`)
+  if (isOfOthers(kind)) {
+    const own = invented.filter((one) => one.startsWith(`${kind} `))
+    console.log(`No invoices with anything invented (${kind}): ${own.length} of ${entries.length}`)
+  }
 }
 
 // What is wrong on the judging half is only counted, unless it is asked for: rules are not to be made for it.
-printWrong(verdicts.filter(({ kind }) => !isByPlain(kind) && (values.wrong || !kind.startsWith('judging'))))
+printWrong(verdicts.filter(({ kind }) => !isByPlain(kind) && (values.wrong || !isOfJudging(kind))))
 for (const one of invented) console.log(one)
 printFields(verdicts)
 console.log('Papers with lines, the others being left to the person:', tables)
 printTouchless(verdicts)
 console.log('Whether it is an invoice or a credit note was asked:', asked)
 const ours = verdicts.filter(({ kind }) => !isByPlain(kind))
-const isInvented = ({ kind }: Verdict) => /^(?:tuning|judging|photos)/.test(kind)
+const isInvented = ({ kind }: Verdict) => /^tuning/.test(kind) || isOfJudging(kind)
+const isPhoto = ({ kind }: Verdict) => /photos/i.test(kind)
 for (const [title, those] of [
   ['the corpora', ours.filter((one) => !isInvented(one))],
   ['invented papers, judging half', ours.filter(({ kind }) => kind.startsWith('judging'))],
-  ['photos of invented papers, judging half', ours.filter(({ kind }) => kind === 'photos')],
+  ['photos of invented papers, judging half', ours.filter((one) => isPhoto(one) && isOfJudging(one.kind))],
   ['invented papers, tuning half', ours.filter(({ kind }) => kind.startsWith('tuning'))],
 ] as const)
   if (those.length > 0) {
@@ -98,6 +101,10 @@ function countKind({ kind, expected }: Entry, { type, doubts = [] }: Reading): v
   else if (isCredit && type === 'E_INVOICES') asked[kind].silentlyInvoices++
 }
 
+function isOfJudging(kind: string): boolean {
+  return /^(?:judging|photos|laterPhotos)/.test(kind)
+}
+
 function isByPlain(kind: string): boolean {
   return kind.endsWith('-plain')
 }
@@ -112,7 +119,7 @@ async function groups(): Promise<[string, Entry[]][]> {
     if (usual === 0 && !chosen.includes(group)) continue
     const papers = await printGroup(group, Number(values.count ?? usual), values.seed)
     all.push([group, papers])
-    if (group !== 'others' && !/photos$/i.test(group)) all.push([`${group}-unknown`, papers.map(withoutUs)])
+    if (!isOfOthers(group) && !/photos$/i.test(group)) all.push([`${group}-unknown`, papers.map(withoutUs)])
   }
   return all
 }

@@ -1,7 +1,7 @@
 /** What an invented paper says: parties, lines and sums that come out to the cent. */
 import { type Company, companyIn, type Language } from './companies.ts'
 import type { Dice } from './dice.ts'
-import { GOODS, type Good } from './goods.ts'
+import { GOODS, type Good, HEADINGS, WEIGHED } from './goods.ts'
 
 export interface PaperLine {
   name: string
@@ -47,6 +47,10 @@ export interface PaperContent {
   credited: { number: string; date: string } | undefined
   currency: 'EUR' | 'USD' | 'CHF'
   sections: PaperLine[][]
+  /** Over each section, without a sum below it. */
+  headings: string[]
+  /** Headings stand in the column of descriptions, set as these. */
+  isHeadingInColumn: boolean
   adjustments: Adjustment[]
   rates: { rate: number; base: number; vat: number }[]
   net: number
@@ -54,6 +58,11 @@ export interface PaperContent {
   total: number
   /** Paid in advance, in cents. */
   prepaid: number
+  /** In cents: what the amount to pay is rounded by. */
+  rounding: number
+  /** An earlier invoice whose amount is taken off this one. */
+  advance: { number: string; date: string } | undefined
+  able: Abilities
 }
 
 /** What a family of layouts can show. */
@@ -67,27 +76,51 @@ export interface Abilities {
   /** Each line shows its rate, so that there may be several. */
   rates?: boolean
   quantities?: boolean
+  /** Goods by weight, with grams. */
+  weighed?: boolean
+  /** Several rates on each paper. */
+  severalRates?: boolean
+  /** Headings between lines, without sums. */
+  headed?: boolean
+  /** An advance invoice is taken off: below the total, or as a line before VAT. */
+  advance?: 'BELOW' | 'LINE'
+  /** Something is paid already, and the rest is rounded to five cents. */
+  settled?: boolean
+  /** Credit notes with a minus before their amounts. */
+  returns?: boolean
+  /** A rate of 5,5 %, and discounts with decimals. */
+  brokenPercents?: boolean
+  /** Letters of the title stand apart. */
+  spaced?: boolean
+  /** Dates as people write them: weekdays, ordinals, short months. */
+  worded?: boolean
 }
 
 const LANGUAGES: Language[] = ['nl', 'nl', 'nl', 'fr', 'fr', 'de', 'en']
+/** Of sellers in France, who have customers abroad. */
+const OF_FRANCE: Language[] = ['fr', 'fr', 'nl']
 const RATES = { BE: [21, 6, 12], NL: [21, 9], FR: [20, 5.5, 10], DE: [19, 7], LU: [17, 8] }
 
 export function contentFor(able: Abilities, dice: Dice): PaperContent {
-  const language = dice.pick(LANGUAGES)
-  const seller = companyIn(language, dice)
+  const language = dice.pick(able.brokenPercents ? OF_FRANCE : LANGUAGES)
+  const seller = companyIn(language, dice, able.brokenPercents ? 'FR' : undefined)
   const situation = situationFor(dice, able)
   const buyer = buyerOf(seller, situation, language, dice)
-  const isCredit = dice.chance(0.15)
+  const isOfInvoice = able.advance !== undefined || able.settled === true
+  const isCredit = able.returns === true || (!isOfInvoice && dice.chance(0.15))
   const isGross = able.isGross === true && situation === 'NORMAL'
-  const several = able.rates === true && situation === 'NORMAL' && dice.chance(0.45)
-  const own = RATES[seller.country]
+  const several =
+    able.rates === true && situation === 'NORMAL' && (able.severalRates || dice.chance(0.45))
+  const own = able.brokenPercents ? [5.5, 20] : RATES[seller.country]
   const rates = situation === 'NORMAL' ? (several ? own : [dice.pick(own)]) : [0]
   const sections = sectionsFor(able, { language, rates }, dice)
   const lines = sections.flat()
   const adjustments =
     able.adjustments && !isGross && !several ? adjustmentsFor(lines, rates[0] ?? 0, dice) : []
-  const sums = sumsOf(lines, adjustments, isGross)
   const issued = dayAfter('2025-02-03', dice.int(0, 600))
+  const advance = able.advance && { number: numberFor(issued, dice), date: dayAfter(issued, -dice.int(9, 80)) }
+  if (able.advance === 'LINE' && advance) sections.push([advanceLine(lines, { language, advance }, dice)])
+  const sums = sumsOf(sections.flat(), adjustments, isGross)
   const number = numberFor(issued, dice)
   return {
     ...{
@@ -113,8 +146,45 @@ export function contentFor(able: Abilities, dice: Dice): PaperContent {
       ? { number: numberFor(issued, dice), date: dayAfter(issued, -dice.int(9, 80)) }
       : undefined,
     currency: dice.chance(0.07) ? dice.pick(['USD', 'CHF']) : 'EUR',
-    prepaid: able.prepaid && !isCredit ? Math.round(sums.total / 400) * 100 : 0,
+    ...paidOf(able, { total: sums.total, isCredit }, dice),
+    headings: able.headed ? sections.map(() => dice.pick(HEADINGS[language])) : [],
+    isHeadingInColumn: able.headed === true && dice.chance(0.5),
+    ...{ advance, able },
   }
+}
+
+/** What is paid already, and what is rounded. */
+function paidOf(
+  able: Abilities,
+  { total, isCredit }: { total: number; isCredit: boolean },
+  dice: Dice,
+): Pick<PaperContent, 'prepaid' | 'rounding'> {
+  const isPaid = (able.prepaid || able.advance === 'BELOW') && !isCredit
+  if (isPaid) return { prepaid: Math.round(total / 400) * 100, rounding: 0 }
+  if (!able.settled) return { prepaid: 0, rounding: 0 }
+  const prepaid = dice.chance(0.6) ? Math.round((total * dice.int(10, 80)) / 100) : 0
+  return { prepaid, rounding: 5 * Math.round((total - prepaid) / 5) - (total - prepaid) }
+}
+
+/** A part of what the lines add up to, taken off before VAT. */
+function advanceLine(
+  lines: PaperLine[],
+  { language, advance }: { language: Language; advance: { number: string } },
+  dice: Dice,
+): PaperLine {
+  const goods = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const price = Math.max(100, 100 * Math.round((goods * dice.int(10, 60)) / 10_000))
+  return {
+    ...{ name: `${ADVANCES[language]} ${advance.number}`, more: undefined, code: '', unit: 'PIECE' },
+    ...{ quantity: -1, price, discount: 0, rate: lines[0]?.rate ?? 0, amount: -price },
+  }
+}
+
+const ADVANCES: Record<Language, string> = {
+  nl: 'Reeds gefactureerd met voorschotfactuur',
+  fr: 'À déduire : facture d’acompte',
+  de: 'Abzüglich Abschlagsrechnung',
+  en: 'Less advance invoice',
 }
 
 function situationFor(dice: Dice, able: Abilities): Situation {
@@ -141,7 +211,7 @@ function sectionsFor(
 ): PaperLine[][] {
   const count = able.manyLines ? dice.int(24, 60) : dice.int(1, 9)
   const lines = Array.from({ length: count }, () => lineFor(able, { language, rates }, dice))
-  if (!able.sections || count < 4) return [lines]
+  if (!(able.sections || able.headed) || count < 4) return [lines]
   const cut = dice.int(2, count - 2)
   return [lines.slice(0, cut), lines.slice(cut)]
 }
@@ -151,10 +221,12 @@ function lineFor(
   { language, rates }: { language: Language; rates: number[] },
   dice: Dice,
 ): PaperLine {
-  const good = dice.pick(GOODS[language])
+  const good = dice.pick((able.weighed ? WEIGHED : GOODS)[language])
   const price = Math.max(5, Math.round((good.price * dice.int(70, 140)) / 100))
-  const quantity = able.quantities === false || good.unit === 'LUMP' ? 1 : quantityOf(good, dice)
-  const discount = able.discounts && dice.chance(0.6) ? dice.pick([5, 10, 15, 20, 2.5]) : 0
+  const quantity =
+    able.quantities === false || good.unit === 'LUMP' ? 1 : quantityOf(good, dice, able.weighed)
+  const discounts = able.brokenPercents ? [2.5, 5.5, 7.5, 12.5] : [5, 10, 15, 20, 2.5]
+  const discount = able.discounts && dice.chance(0.6) ? dice.pick(discounts) : 0
   const gross = Math.round(quantity * price)
   return {
     ...{ name: good.name, unit: good.unit, price, quantity, discount },
@@ -165,10 +237,12 @@ function lineFor(
   }
 }
 
-const quantityOf = ({ unit }: Good, dice: Dice): number =>
-  unit === 'HOUR' || unit === 'METRE' || unit === 'KILO'
-    ? dice.pick([dice.int(1, 40), dice.int(2, 80) + 0.5, dice.int(2, 80) + 0.25])
-    : dice.int(1, 60)
+const quantityOf = ({ unit }: Good, dice: Dice, hasGrams = false): number =>
+  hasGrams && unit === 'KILO'
+    ? dice.int(120, dice.pick([980, 24_000, 180_000])) / 1000
+    : unit === 'HOUR' || unit === 'METRE' || unit === 'KILO'
+      ? dice.pick([dice.int(1, 40), dice.int(2, 80) + 0.5, dice.int(2, 80) + 0.25])
+      : dice.int(1, 60)
 
 function adjustmentsFor(lines: PaperLine[], rate: number, dice: Dice): Adjustment[] {
   const goods = lines.reduce((sum, { amount }) => sum + amount, 0)

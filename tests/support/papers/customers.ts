@@ -49,3 +49,13 @@ export const withAttention: Part = (pen) => {
   const who = pen.dice.pick(['t.a.v. Els Maes', 'Attn. Jan Peters', 'z. Hd. Frau Weber'])
   return `<div style="margin:8mm 0 0 0">${first}<br>${who}<br>${rest.join('<br>')}<br><br>${pen.say('vatNumber')}: ${pen.vat(pen.content.buyer)}</div>`
 }
+
+/** Behind a short word, the address under it at the margin. */
+export const toSomebody: Part = (pen) => {
+  const [name, ...rest] = lines(pen)
+  return `<div style="margin-top:6mm">${pen.say('to')}${pen.content.language === 'fr' ? ' :' : ':'} ${name}<br>${rest.join('<br>')}</div>`
+}
+
+/** The short word apart at the left, all of the address beside it. */
+export const toSomebodyApart: Part = (pen) =>
+  `<div style="display:flex;gap:4mm;margin-top:6mm"><div>${pen.say('to')}:</div><div>${lines(pen).join('<br>')}</div></div>`

@@ -8,10 +8,13 @@ import type { TableLook } from './table-rows.ts'
 import * as totals from './totals.ts'
 
 export type Half = 'TUNING' | 'JUDGING'
+/** The later ones show what the first don't, so that figures of the first stay comparable. */
+export type FamilySet = 'FIRST' | 'LATER'
 
 export interface Family {
   name: string
   half: Half
+  set: FamilySet
   letterhead: Part
   customer: Part
   particulars: Part
@@ -25,9 +28,11 @@ export interface Family {
   isBeside?: boolean
 }
 
+type Layout = Omit<Family, 'half' | 'set'>
+
 const plain: TableLook = { columns: ['description', 'quantity', 'price', 'amount'], rules: 'ROWS' }
 
-const tuning: Omit<Family, 'half'>[] = [
+const tuning: Layout[] = [
   {
     name: 'plain',
     letterhead: letterheads.leftLetterhead,
@@ -159,7 +164,7 @@ const tuning: Omit<Family, 'half'>[] = [
   },
 ]
 
-const judging: Omit<Family, 'half'>[] = [
+const judging: Layout[] = [
   {
     name: 'marked',
     letterhead: letterheads.markLetterhead,
@@ -281,7 +286,239 @@ const judging: Omit<Family, 'half'>[] = [
   },
 ]
 
+/** What real papers print besides: each in both halves, of that half's own parts. */
+const laterTuning: Layout[] = [
+  {
+    name: 'weights',
+    letterhead: letterheads.leftLetterhead,
+    customer: customers.labelled,
+    particulars: particulars.grid,
+    table: { columns: ['code', 'description', 'quantity', 'unit', 'price', 'rate', 'amount'], rules: 'ROWS' },
+    totals: totals.withBreakdown,
+    foot: totals.lineFoot,
+    able: { weighed: true, rates: true },
+  },
+  {
+    name: 'finals',
+    letterhead: letterheads.rightLetterhead,
+    customer: customers.rightWindow,
+    particulars: particulars.list,
+    table: { columns: ['description', 'quantity', 'price', 'amount'], rules: 'ROWS' },
+    totals: totals.rightStack,
+    foot: totals.lineFoot,
+    able: { advance: 'BELOW' },
+  },
+  {
+    name: 'deducted',
+    letterhead: letterheads.bandLetterhead,
+    customer: customers.labelledRight,
+    particulars: particulars.grid,
+    table: { columns: ['position', 'description', 'quantity', 'unit', 'price', 'amount'], rules: 'HEAD' },
+    totals: totals.rightStack,
+    foot: totals.columnsFoot,
+    able: { advance: 'LINE' },
+  },
+  {
+    name: 'rounded',
+    letterhead: letterheads.lineLetterhead,
+    customer: customers.leftWindow,
+    particulars: particulars.titled,
+    table: { columns: ['quantity', 'description', 'price', 'rate', 'amount'], rules: 'ZEBRA' },
+    totals: totals.rightStack,
+    foot: totals.noFoot,
+    able: { settled: true, rates: true },
+  },
+  {
+    name: 'inclusive',
+    letterhead: letterheads.leftLetterhead,
+    customer: customers.labelledRight,
+    particulars: particulars.strip,
+    table: { columns: ['description', 'quantity', 'price', 'rate', 'amount'], rules: 'ALL' },
+    totals: totals.withBreakdown,
+    foot: totals.lineFoot,
+    able: { isGross: true, rates: true, severalRates: true },
+  },
+  {
+    name: 'headings',
+    letterhead: letterheads.rightLetterhead,
+    customer: customers.labelled,
+    particulars: particulars.list,
+    table: { columns: ['code', 'description', 'quantity', 'unit', 'price', 'amount'], rules: 'ROWS' },
+    totals: totals.wideStack,
+    foot: totals.columnsFoot,
+    able: { headed: true },
+  },
+  {
+    name: 'returned',
+    letterhead: letterheads.leftLetterhead,
+    customer: customers.rightWindow,
+    particulars: particulars.grid,
+    table: { columns: ['description', 'quantity', 'price', 'discount', 'rate', 'amount'], rules: 'ROWS' },
+    totals: totals.rightStack,
+    foot: totals.noFoot,
+    able: { returns: true, discounts: true, adjustments: true, rates: true },
+  },
+  {
+    name: 'addressed',
+    letterhead: letterheads.bandLetterhead,
+    customer: customers.toSomebody,
+    particulars: particulars.titled,
+    table: { columns: ['description', 'quantityUnit', 'price', 'amount'], rules: 'HEAD' },
+    totals: totals.rightStack,
+    foot: totals.lineFoot,
+    able: {},
+  },
+  {
+    name: 'letters',
+    letterhead: letterheads.leftLetterhead,
+    customer: customers.rightWindow,
+    particulars: particulars.letter,
+    table: { columns: ['description', 'amount'], rules: 'NONE' },
+    totals: totals.rightStack,
+    foot: totals.lineFoot,
+    able: { worded: true, quantities: false },
+  },
+  {
+    name: 'spaced',
+    letterhead: letterheads.lineLetterhead,
+    customer: customers.labelled,
+    particulars: particulars.list,
+    table: { columns: ['description', 'quantity', 'price', 'amount'], rules: 'ROWS' },
+    totals: totals.sumsInARow,
+    foot: totals.noFoot,
+    able: { spaced: true },
+  },
+  {
+    name: 'broken',
+    letterhead: letterheads.leftLetterhead,
+    customer: customers.leftWindow,
+    particulars: particulars.grid,
+    table: { columns: ['code', 'description', 'quantity', 'price', 'discount', 'rate', 'amount'], rules: 'ALL' },
+    totals: totals.withBreakdown,
+    foot: totals.columnsFoot,
+    able: { brokenPercents: true, discounts: true, rates: true },
+  },
+]
+
+const laterJudging: Layout[] = [
+  {
+    name: 'butchers',
+    letterhead: letterheads.markLetterhead,
+    customer: customers.boxed,
+    particulars: particulars.pairs,
+    table: { columns: ['description', 'quantityUnit', 'price', 'rate', 'amount'], rules: 'ALL' },
+    totals: totals.bar,
+    foot: totals.lineFoot,
+    able: { weighed: true, rates: true },
+  },
+  {
+    name: 'settlements',
+    letterhead: letterheads.boxedLetterhead,
+    customer: customers.withAttention,
+    particulars: particulars.facing,
+    table: { columns: ['position', 'description', 'quantity', 'price', 'amount'], rules: 'HEAD' },
+    totals: totals.leftStack,
+    foot: totals.noFoot,
+    able: { advance: 'BELOW' },
+  },
+  {
+    name: 'offset',
+    letterhead: letterheads.centredLetterhead,
+    customer: customers.labelled,
+    particulars: particulars.boxes,
+    table: { columns: ['description', 'quantity', 'price', 'rate', 'amount'], rules: 'ROWS' },
+    totals: totals.withBreakdown,
+    foot: totals.noFoot,
+    able: { advance: 'LINE', rates: true },
+  },
+  {
+    name: 'counters',
+    letterhead: letterheads.markLetterhead,
+    customer: customers.rightWindow,
+    particulars: particulars.column,
+    table: { columns: ['description', 'quantity', 'unit', 'price', 'amount'], rules: 'ROWS' },
+    totals: totals.leftStack,
+    foot: totals.columnsFoot,
+    able: { settled: true },
+  },
+  {
+    name: 'shops',
+    letterhead: letterheads.boxedLetterhead,
+    customer: customers.oneRow,
+    particulars: particulars.facing,
+    table: { columns: ['quantity', 'description', 'rate', 'price', 'amount'], rules: 'ZEBRA' },
+    totals: totals.leftStack,
+    foot: totals.noFoot,
+    able: { isGross: true, rates: true, severalRates: true },
+  },
+  {
+    name: 'rooms',
+    letterhead: letterheads.markLetterhead,
+    customer: customers.boxed,
+    particulars: particulars.boxes,
+    table: { columns: ['position', 'description', 'quantityUnit', 'price', 'rate', 'amount'], rules: 'ROWS' },
+    totals: totals.bar,
+    foot: totals.columnsFoot,
+    able: { headed: true, rates: true },
+  },
+  {
+    name: 'refunds',
+    letterhead: letterheads.centredLetterhead,
+    customer: customers.withAttention,
+    particulars: particulars.column,
+    table: { columns: ['code', 'quantity', 'description', 'price', 'discount', 'amount'], rules: 'HEAD' },
+    totals: totals.leftStack,
+    foot: totals.lineFoot,
+    able: { returns: true, discounts: true, adjustments: true },
+  },
+  {
+    name: 'directed',
+    letterhead: letterheads.wordlessLetterhead,
+    customer: customers.toSomebodyApart,
+    particulars: particulars.pairs,
+    table: { columns: ['description', 'quantity', 'price', 'amount'], rules: 'ROWS' },
+    totals: totals.rightStack,
+    foot: totals.columnsFoot,
+    able: {},
+  },
+  {
+    name: 'notes',
+    letterhead: letterheads.boxedLetterhead,
+    customer: customers.leftWindow,
+    particulars: particulars.column,
+    table: { columns: ['description', 'rate', 'amount'], rules: 'NONE' },
+    totals: totals.leftStack,
+    foot: totals.lineFoot,
+    able: { worded: true, quantities: false, rates: true },
+  },
+  {
+    name: 'tracked',
+    letterhead: letterheads.markLetterhead,
+    customer: customers.withAttention,
+    particulars: particulars.pairs,
+    table: { columns: ['description', 'quantity', 'unit', 'price', 'amount'], rules: 'ALL' },
+    totals: totals.sumsInARow,
+    foot: totals.noFoot,
+    able: { spaced: true },
+  },
+  {
+    name: 'fractions',
+    letterhead: letterheads.centredLetterhead,
+    customer: customers.boxed,
+    particulars: particulars.facing,
+    table: { columns: ['description', 'quantity', 'price', 'rate', 'discount', 'amount'], rules: 'ROWS' },
+    totals: totals.bar,
+    foot: totals.lineFoot,
+    able: { brokenPercents: true, discounts: true, rates: true },
+  },
+]
+
+const asFamilies = (layouts: Layout[], half: Half, set: FamilySet): Family[] =>
+  layouts.map((one) => ({ ...one, half, set }))
+
 export const families: Family[] = [
-  ...tuning.map((one) => ({ ...one, half: 'TUNING' as const })),
-  ...judging.map((one) => ({ ...one, half: 'JUDGING' as const })),
+  ...asFamilies(tuning, 'TUNING', 'FIRST'),
+  ...asFamilies(laterTuning, 'TUNING', 'LATER'),
+  ...asFamilies(judging, 'JUDGING', 'FIRST'),
+  ...asFamilies(laterJudging, 'JUDGING', 'LATER'),
 ]

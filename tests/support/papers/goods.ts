@@ -19,6 +19,46 @@ export const UNITS: Record<Good['unit'], Record<Language, string[]>> = {
   LUMP: { nl: ['forfait'], fr: ['forfait'], de: ['psch.', 'pauschal'], en: ['lot'] },
 }
 
+/** Over a part of the lines. */
+export const HEADINGS: Record<Language, string[]> = {
+  nl: ['Keuken', 'Badkamer gelijkvloers', 'Werken week 12', '1. Afbraak', 'Toonzaal', 'Levering van 4 maart'],
+  fr: ['Cuisine', 'Salle de bain', 'Travaux semaine 12', '1. Démolition', 'Showroom', 'Livraison du 4 mars'],
+  de: ['Küche', 'Badezimmer EG', 'Arbeiten KW 12', '1. Abbruch', 'Ausstellung', 'Lieferung vom 4. März'],
+  en: ['Kitchen', 'Ground floor', 'Works of week 12', '1. Demolition', 'Showroom', 'Delivery of 4 March'],
+}
+
+/** Sold by weight, with something beside it that is not. */
+export const WEIGHED: Record<Language, Good[]> = {
+  nl: [
+    { name: 'Kalkoenfilet vers', unit: 'KILO', price: 1245 },
+    { name: 'Jonge kaas in blok', unit: 'KILO', price: 985, more: 'lot 2231' },
+    { name: 'Amandelspijs', unit: 'KILO', price: 890 },
+    { name: 'Zalm heel, gefileerd', unit: 'KILO', price: 2195 },
+    { name: 'Bak Europool', unit: 'PIECE', price: 386 },
+  ],
+  fr: [
+    { name: 'Filet de bœuf', unit: 'KILO', price: 3290 },
+    { name: 'Comté 12 mois', unit: 'KILO', price: 1890, more: 'lot 2231' },
+    { name: 'Chocolat noir 70', unit: 'KILO', price: 1120 },
+    { name: 'Tomates grappe', unit: 'KILO', price: 215 },
+    { name: 'Caisse consignée', unit: 'PIECE', price: 420 },
+  ],
+  de: [
+    { name: 'Rinderhüfte', unit: 'KILO', price: 2490 },
+    { name: 'Bergkäse am Stück', unit: 'KILO', price: 1690, more: 'Charge 2231' },
+    { name: 'Marzipanrohmasse', unit: 'KILO', price: 940 },
+    { name: 'Lachsfilet frisch', unit: 'KILO', price: 2650 },
+    { name: 'Pfandkiste', unit: 'PIECE', price: 310 },
+  ],
+  en: [
+    { name: 'Beef sirloin', unit: 'KILO', price: 2790 },
+    { name: 'Mature cheddar block', unit: 'KILO', price: 1150, more: 'batch 2231' },
+    { name: 'Ground coffee', unit: 'KILO', price: 1480 },
+    { name: 'Cod fillet', unit: 'KILO', price: 1990 },
+    { name: 'Returnable crate', unit: 'PIECE', price: 450 },
+  ],
+}
+
 export const GOODS: Record<Language, Good[]> = {
   nl: [
     { name: 'Plaatsen van binnendeuren', unit: 'PIECE', price: 31000, more: 'eik massief, inclusief beslag' },

@@ -3,7 +3,7 @@ import type { Language } from './companies.ts'
 import { contentFor, dayAfter, type PaperContent } from './content.ts'
 import * as customers from './customers.ts'
 import type { Dice } from './dice.ts'
-import type { Half } from './families.ts'
+import type { FamilySet, Half } from './families.ts'
 import * as letterheads from './letterheads.ts'
 import { escaped, type Pen, penFor } from './pen.ts'
 import { headRow, rowsFor, type TableLook } from './table-rows.ts'
@@ -11,7 +11,9 @@ import { headRow, rowsFor, type TableLook } from './table-rows.ts'
 type Titles = Record<Language, string>
 type Body = (pen: Pen) => string
 
-const KINDS: Record<string, { titles: Titles; body: Body }> = {
+type Kinds = Record<string, { titles: Titles; body: Body }>
+
+const FIRST: Kinds = {
   quotation: { titles: { nl: 'Offerte', fr: 'Devis', de: 'Angebot', en: 'Quotation' }, body: priced },
   estimate: {
     titles: { nl: 'Prijsopgave', fr: 'Offre de prix', de: 'Kostenvoranschlag', en: 'Estimate' },
@@ -107,6 +109,43 @@ const KINDS: Record<string, { titles: Titles; body: Body }> = {
   },
 }
 
+const LATER: Kinds = {
+  workOrder: {
+    titles: { nl: 'Werkbon', fr: 'Bon de travail', de: 'Arbeitsbericht', en: 'Work order' },
+    body: worked,
+  },
+  orderForm: {
+    titles: { nl: 'Bestelformulier', fr: 'Formulaire de commande', de: 'Bestellschein', en: 'Order form' },
+    body: orderedFrom,
+  },
+  overdue: {
+    titles: {
+      nl: 'Betreft: openstaande factuur',
+      fr: 'Objet : facture impayée',
+      de: 'Betreff: offene Rechnung',
+      en: 'Subject: overdue invoice',
+    },
+    body: dunned,
+  },
+  lastReminder: {
+    titles: { nl: 'Laatste herinnering', fr: 'Dernier rappel', de: 'Letzte Mahnung', en: 'Final reminder' },
+    body: dunned,
+  },
+  measured: {
+    titles: { nl: 'Regiebon', fr: 'Bon de régie', de: 'Montagebericht', en: 'Service report' },
+    body: worked,
+  },
+  request: {
+    titles: {
+      nl: 'Betalingsverzoek',
+      fr: 'Demande de paiement',
+      de: 'Zahlungsaufforderung',
+      en: 'Request for payment',
+    },
+    body: priced,
+  },
+}
+
 const LETTERHEADS: Record<Half, letterheads.Part[]> = {
   TUNING: [
     letterheads.leftLetterhead,
@@ -121,10 +160,15 @@ const CUSTOMERS: Record<Half, letterheads.Part[]> = {
   JUDGING: [customers.boxed, customers.oneRow, customers.withAttention],
 }
 
-export function otherPaper(half: Half, index: number, dice: Dice): { family: string; html: string } {
-  const names = Object.keys(KINDS)
+export function otherPaper(
+  { half, set }: { half: Half; set: FamilySet },
+  index: number,
+  dice: Dice,
+): { family: string; html: string } {
+  const kinds = set === 'FIRST' ? FIRST : LATER
+  const names = Object.keys(kinds)
   const family = names[index % names.length] ?? ''
-  const kind = KINDS[family]
+  const kind = kinds[family]
   if (kind === undefined) throw new Error(`no kind ${family}`)
   const content: PaperContent = { ...contentFor({ rates: true }, dice), isCredit: false, credited: undefined }
   const pen = penFor(content, half === 'JUDGING', dice)
@@ -175,6 +219,59 @@ function owed(pen: Pen): string {
     )
   const sum = content.sections.flat().reduce((all, { amount }) => all + amount, 0)
   return `${facts(pen)}<table class="lines ROWS"><tr><th>${say('number')}</th><th>${say('issued')}</th><th>${say('total')}</th></tr>${rows.join('')}<tr><td></td><td>${say('open')}</td><td style="text-align:right">${money(sum)}</td></tr></table><p>IBAN ${pen.iban(content.seller)}, ${dice.pick(['ref.', 'nr.'])} ${content.number}</p>`
+}
+
+const DONE: Titles = {
+  nl: 'Uitgevoerd op {date}. Factuur volgt. Voor akkoord, handtekening klant:',
+  fr: 'Exécuté le {date}. La facture suivra. Bon pour accord, signature du client :',
+  de: 'Ausgeführt am {date}. Rechnung folgt. Unterschrift des Kunden:',
+  en: 'Done on {date}. Invoice follows. Signature of the customer:',
+}
+
+/** Hours and material, with prices on some, for the customer to sign. */
+function worked(pen: Pen): string {
+  const look: TableLook = pen.dice.chance(0.5)
+    ? { columns: ['description', 'quantity', 'unit', 'price', 'amount'], rules: 'ALL' }
+    : { columns: ['description', 'quantity', 'unit'], rules: 'ALL' }
+  const said = DONE[pen.content.language].replace('{date}', pen.date(pen.content.issued))
+  return `${facts(pen)}${table(pen, look)}<p>${said}</p>`
+}
+
+const SEND_BACK: Titles = {
+  nl: 'Gelieve dit formulier ingevuld terug te sturen. U ontvangt daarna een factuur op naam van:',
+  fr: 'Merci de nous retourner ce formulaire complété. Une facture vous sera envoyée au nom de :',
+  de: 'Bitte senden Sie dieses Formular ausgefüllt zurück. Die Rechnung erhalten Sie auf den Namen:',
+  en: 'Please return this form. You will receive an invoice in the name of:',
+}
+
+function orderedFrom(pen: Pen): string {
+  const { content, say, money } = pen
+  return `${table(pen, LOOK)}<p style="text-align:right"><b>${say('total')} ${money(content.total)}</b></p><p>${SEND_BACK[content.language]}</p><p>${say('vatNumber')}: ______________ &nbsp; ${say('order')}: ______________</p>`
+}
+
+const DUNNED: Titles = {
+  nl: 'Ondanks onze vorige herinnering stellen wij vast dat factuur {number} van {date} nog niet betaald is. Gelieve {money} binnen 8 dagen over te schrijven met vermelding van het factuurnummer.',
+  fr: 'Sauf erreur de notre part, la facture {number} du {date} reste impayée. Merci de virer {money} dans les 8 jours en mentionnant le numéro de facture.',
+  de: 'Trotz unserer Erinnerung ist die Rechnung {number} vom {date} noch nicht bezahlt. Bitte überweisen Sie {money} innerhalb von 8 Tagen.',
+  en: 'Despite our earlier reminder, invoice {number} of {date} has not been paid. Please transfer {money} within 8 days, quoting the invoice number.',
+}
+
+/** A letter about one invoice, with what is added for paying late. */
+function dunned(pen: Pen): string {
+  const { content, say, date, money } = pen
+  const text = DUNNED[content.language]
+    .replace('{number}', content.number)
+    .replace('{date}', date(content.issued))
+    .replace('{money}', money(content.total + 4000))
+  const rows = [
+    [`${say('invoice')} ${content.number}`, content.total],
+    [{ nl: 'Forfaitaire schadevergoeding', fr: 'Indemnité forfaitaire', de: 'Mahngebühr', en: 'Late fee' }[content.language], 4000],
+    [say('open'), content.total + 4000],
+  ] as const
+  const cells = rows.map(
+    ([words, cents]) => `<tr><td>${words}</td><td style="text-align:right">${money(cents)}</td></tr>`,
+  )
+  return `<p>${content.seller.city}, ${date(dayAfter(content.issued, 45))}</p><p>${text}</p><table style="width:90mm">${cells.join('')}</table><p>IBAN ${pen.iban(content.seller)}</p>`
 }
 
 const PROSE: Titles = {

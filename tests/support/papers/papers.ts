@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentFor } from './content.ts'
 import { diceOf } from './dice.ts'
-import { type Family, families, type Half } from './families.ts'
+import { type Family, type FamilySet, families, type Half } from './families.ts'
 import { otherPaper } from './other-papers.ts'
 import { type Pen, penFor } from './pen.ts'
 import { headRow, type Row, rowsFor, summing } from './table-rows.ts'
@@ -19,8 +19,8 @@ export interface Paper {
 }
 
 /** One after the other in each family of that half, so that any number of them shows most layouts. */
-export function invoicePapers(half: Half, count: number, seed = 'a'): Paper[] {
-  const own = families.filter((family) => family.half === half)
+export function invoicePapers(half: Half, count: number, seed = 'a', set: FamilySet = 'FIRST'): Paper[] {
+  const own = families.filter((family) => family.half === half && family.set === set)
   return Array.from({ length: count }, (_, index) => {
     const family = own[index % own.length]
     if (family === undefined) throw new Error('no family')
@@ -29,10 +29,15 @@ export function invoicePapers(half: Half, count: number, seed = 'a'): Paper[] {
 }
 
 /** Quotations, reminders, letters and others that are no invoice. */
-export const otherPapers = (half: Half, count: number, seed = 'a'): Paper[] =>
+export const otherPapers = (
+  half: Half,
+  count: number,
+  seed = 'a',
+  set: FamilySet = 'FIRST',
+): Paper[] =>
   Array.from({ length: count }, (_, index) => {
-    const id = `other-${half.toLowerCase()}-${seed}${index}`
-    const { family, html } = otherPaper(half, index, diceOf(id))
+    const id = `other-${half.toLowerCase()}-${set === 'LATER' ? 'later-' : ''}${seed}${index}`
+    const { family, html } = otherPaper({ half, set }, index, diceOf(id))
     return { id, family, html: page(html), truth: undefined, lines: [] }
   })
 
@@ -46,7 +51,7 @@ function paperOf(family: Family, seed: string): Paper {
     family: family.name,
     html: drawn(family, pen),
     truth: truthOf(content, pen.sign),
-    lines: trueLines(content),
+    lines: trueLines(pen),
   }
 }
 

@@ -3,7 +3,17 @@ import type { Part } from './letterheads.ts'
 import { escaped, type Pen } from './pen.ts'
 import type { Phrase } from './phrases.ts'
 
-const title = ({ content, say }: Pen): string => say(content.isCredit ? 'credit' : 'invoice')
+function title({ content, say, dice }: Pen): string {
+  const words = say(content.isCredit ? 'credit' : 'invoice')
+  if (!content.able.spaced) return words
+  if (dice.chance(0.3)) return `<span style="letter-spacing:${dice.pick(['.35em', '.6em'])}">${words}</span>`
+  return words
+    .toUpperCase()
+    .split(' ')
+    .map((word) => [...word].join(' '))
+    .join(' &nbsp; ')
+}
+
 const number = ({ content }: Pen): Phrase => (content.isCredit ? 'creditNumber' : 'number')
 
 /** The facts and two that are none of ours. */
@@ -19,6 +29,9 @@ function facts(pen: Pen): [Phrase, string][] {
     dice.chance(0.4) ? ['delivery', date(content.issued)] : undefined,
     content.credited
       ? ['credited', `${content.credited.number} ${pen.say('of')} ${date(content.credited.date)}`]
+      : undefined,
+    content.able.advance === 'LINE' && content.advance && dice.chance(0.5)
+      ? ['advance', `${content.advance.number} ${pen.say('of')} ${date(content.advance.date)}`]
       : undefined,
   ]
   return all.filter((one) => one !== undefined)
@@ -105,3 +118,20 @@ export const sentence: Part = (pen) => {
   const on = { nl: 'van', fr: 'du', de: 'vom', en: 'of' }[content.language]
   return `${heading(pen)}<p>${say(number(pen))} ${content.number} ${on} ${date(content.issued)}</p><p>${rest.map(([phrase, value]) => `${say(phrase)} ${escaped(value)}`).join(' &nbsp;–&nbsp; ')}</p>`
 }
+
+/** As in a letter: place and date without a label, then the title with the number. */
+export const letter: Part = (pen) => {
+  const [, , ...rest] = facts(pen)
+  const { content, date, say } = pen
+  const before = { nl: '', fr: 'le ', de: 'den ', en: '' }[content.language]
+  const line = `<p style="text-align:right">${content.seller.city}, ${before}${date(content.issued)}</p>`
+  return `${line}${heading(pen)}<p>${say(number(pen))} ${content.number}</p>${rest.map(([phrase, value]) => `<div>${pen.label(phrase)} ${escaped(value)}</div>`).join('')}`
+}
+
+/** Under a rule at the left, each label small beside its value. */
+export const column: Part = (pen) =>
+  `${heading(pen)}<div style="border-left:2px solid ${pen.colour};padding-left:3mm">${facts(pen)
+    .map(
+      ([phrase, value]) => `<div><small style="color:#666">${pen.say(phrase)}</small> ${escaped(value)}</div>`,
+    )
+    .join('')}</div>`

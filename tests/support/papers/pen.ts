@@ -2,7 +2,7 @@
 import type { Company, Language } from './companies.ts'
 import type { PaperContent } from './content.ts'
 import type { Dice } from './dice.ts'
-import { MONTHS, type Phrase, speaker } from './phrases.ts'
+import { MONTHS, type Phrase, SHORT_MONTHS, speaker, WEEKDAYS } from './phrases.ts'
 
 export interface Pen {
   content: PaperContent
@@ -43,13 +43,17 @@ export function penFor(content: PaperContent, isJudging: boolean, dice: Dice): P
       ? `${mark}${mark.length > 1 ? ' ' : dice.pick(['', ' '])}${amount(cents)}`
       : `${amount(cents)} ${mark}`
   const datePicture = dice.pick(language === 'de' ? [0, 0, 4] : [0, 1, 2, 3, 4])
+  const wording = content.able.worded ? dice.pick(WORDINGS) : undefined
   return {
     ...{ content, dice, say, sign, number: amount, money },
     label: (phrase) => `${say(phrase)}${colon}`,
     price: (cents) => amount(cents, Number.isInteger(cents) ? 2 : 4),
-    quantity: (count) => (Number.isInteger(count) ? String(count) : written(count, 2, point, group)),
+    quantity: (count) => {
+      if (Number.isInteger(count)) return String(count)
+      return written(count, content.able.weighed ? 3 : 2, point, group)
+    },
     percent: (rate) => `${String(rate).replace('.', point)}${dice.chance(0.5) ? ' ' : ''}%`,
-    date: (iso) => dateOf(iso, datePicture, language),
+    date: (iso) => (wording ? inWords(iso, wording, language) : dateOf(iso, datePicture, language)),
     vat: (company) => spacedVat(company, dice),
     iban: ({ iban }) => iban.replace(/(.{4})(?=.)/g, '$1 '),
     colour: dice.pick(COLOURS),
@@ -77,6 +81,25 @@ function dateOf(iso: string, picture: number, language: Language): string {
   if (picture === 4)
     return `${Number(day)}${language === 'de' ? '.' : ''} ${MONTHS[language][Number(month) - 1]} ${year}`
   return language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`
+}
+
+const WORDINGS = ['WEEKDAY', 'ORDINAL', 'SHORT', 'MONTH_FIRST'] as const
+
+/** `maandag 3 maart 2025`, `1er mars 2025`, `3 mrt. 2025`, `March 3, 2025`. */
+function inWords(iso: string, wording: (typeof WORDINGS)[number], language: Language): string {
+  const [year = '', month = '', padded = ''] = iso.split('-')
+  const [at, day] = [Number(month) - 1, Number(padded)]
+  const name = MONTHS[language][at]
+  const counted = language === 'de' ? `${day}.` : language === 'fr' && day === 1 ? '1er' : `${day}`
+  const plain = `${counted} ${name} ${year}`
+  if (wording === 'WEEKDAY') {
+    const weekday = WEEKDAYS[language][new Date(`${iso}T00:00:00Z`).getUTCDay()]
+    return `${weekday}${language === 'nl' || language === 'fr' ? '' : ','} ${plain}`
+  }
+  if (wording === 'SHORT') return `${counted} ${SHORT_MONTHS[language][at]} ${year}`
+  if (language !== 'en') return plain
+  const ending = day > 10 && day < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')
+  return wording === 'ORDINAL' ? `${day}${ending} ${name} ${year}` : `${name} ${day}, ${year}`
 }
 
 function spacedVat({ vat, country }: Company, dice: Dice): string {

@@ -220,6 +220,19 @@ const PHRASES = {
     de: 'Zu Rechnung|Bezug Rechnung',
     en: 'Original invoice|Refers to invoice',
   },
+  advance: {
+    nl: 'Voorschotfactuur|Aanbetalingsfactuur',
+    fr: 'Facture d’acompte|Acompte suivant facture',
+    de: 'Abschlagsrechnung|Anzahlungsrechnung',
+    en: 'Advance invoice|Deposit invoice',
+  },
+  rounding: {
+    nl: 'Afronding|Afronding op 5 cent',
+    fr: 'Arrondi|Arrondi à 5 centimes',
+    de: 'Rundung|Rundungsdifferenz',
+    en: 'Rounding|Rounding difference',
+  },
+  to: { nl: 'Aan', fr: 'À', de: 'An', en: 'To' },
   of: { nl: 'van', fr: 'du', de: 'vom', en: 'of' },
 } satisfies Record<string, Words>
 
@@ -244,6 +257,21 @@ export const MONTHS: Record<Language, string[]> = {
   fr: 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' '),
   de: 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' '),
   en: 'January February March April May June July August September October November December'.split(' '),
+}
+
+export const SHORT_MONTHS: Record<Language, string[]> = {
+  nl: 'jan. feb. mrt. apr. mei jun. jul. aug. sep. okt. nov. dec.'.split(' '),
+  fr: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+  de: 'Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez.'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+}
+
+/** From Sunday. */
+export const WEEKDAYS: Record<Language, string[]> = {
+  nl: 'zondag maandag dinsdag woensdag donderdag vrijdag zaterdag'.split(' '),
+  fr: 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' '),
+  de: 'Sonntag Montag Dienstag Mittwoch Donnerstag Freitag Samstag'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
 }
 
 export const EXEMPTIONS: Record<'REVERSE_CHARGE' | 'INTRA_COMMUNITY' | 'EXEMPT', Record<Language, string>> = {

@@ -63,18 +63,28 @@ function headOf(pen: Pen, column: Column): string {
 }
 
 export function rowsFor(pen: Pen, look: TableLook): Row[] {
-  const { sections } = pen.content
+  const { sections, headings } = pen.content
   let position = 0
   return sections.flatMap((lines, index) => {
     const rows = lines.flatMap((line) => {
       position += 1
       return rowsOf(pen, look, line, position)
     })
-    if (sections.length === 1) return rows
+    const heading = headings[index]
+    if (heading !== undefined) return [headingRow(look, heading, pen), ...rows]
+    if (sections.length === 1 || pen.content.able.advance) return rows
     const sum = pen.sign * lines.reduce((all, { amount }) => all + amount, 0)
     const title = wide(look, `<b>${pen.say('section')} ${index + 1}</b>`)
     return [title, ...rows, summing(pen, look, pen.say('sectionSum'), sum)]
   })
+}
+
+/** Bold over the whole table, or plain in the column of descriptions. */
+function headingRow(look: TableLook, heading: string, { content }: Pen): Row {
+  const before = look.columns.indexOf('description')
+  if (!content.isHeadingInColumn || before < 1) return wide(look, `<b>${heading}</b>`)
+  const cells = `<td colspan="${before}"></td><td colspan="${look.columns.length - before}">${heading}</td>`
+  return { ...wide(look, heading), html: `<tr>${cells}</tr>` }
 }
 
 const wide = ({ columns }: TableLook, html: string): Row => ({

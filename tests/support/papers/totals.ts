@@ -20,19 +20,25 @@ function sumsOf(pen: Pen, { perRate }: { perRate: boolean }): Sum[] {
         sign * vat,
       ])
     : [[say('vat'), sign * content.vat]]
-  const paid: Sum[] =
-    content.prepaid > 0
-      ? [
-          [say('prepaid'), -content.prepaid],
-          [say('open'), content.total - content.prepaid],
-        ]
-      : []
+  const { advance, able, prepaid, rounding } = content
+  const isSettled = prepaid > 0 || rounding !== 0
+  const paying = () =>
+    able.advance === 'BELOW' && advance
+      ? `${say('advance')} ${advance.number} ${say('of')} ${pen.date(advance.date)}`
+      : say('prepaid')
+  const paid: Sum[] = isSettled
+    ? [
+        ...(prepaid > 0 ? [[paying(), -prepaid] satisfies Sum] : []),
+        ...(rounding === 0 ? [] : [[say('rounding'), rounding] satisfies Sum]),
+        [say('open'), content.total - prepaid + rounding],
+      ]
+    : []
   return [
     ...(adjusted.length > 0 ? [[say('goods'), sign * goods] satisfies Sum] : []),
     ...adjusted,
     [say('net'), sign * content.net],
     ...vats,
-    [say(content.prepaid > 0 ? 'grossTotal' : 'total'), sign * content.total],
+    [say(isSettled ? 'grossTotal' : 'total'), sign * content.total],
     ...paid,
   ]
 }

@@ -1,5 +1,7 @@
 /** What a reader should find on an invented paper. */
 import type { PaperContent } from './content.ts'
+import { UNITS } from './goods.ts'
+import type { Pen } from './pen.ts'
 
 export interface TrueLine {
   name: string
@@ -29,13 +31,17 @@ export interface Truth {
   buyerVat: string
   originalInvoiceNumber: string | null
   originalInvoiceDate: string | null
+  prepaidAmount: string | null
+  roundingAmount: string | null
+  payableAmount: string | null
 }
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
 /** @param sign -1 where the paper prints a credit note's amounts with a minus */
 export function truthOf(content: PaperContent, sign: 1 | -1): Truth {
-  const { seller, buyer, net, vat, total, isCredit, credited } = content
+  const { seller, buyer, net, vat, total, isCredit, credited, prepaid, rounding } = content
+  const isSettled = prepaid > 0 || rounding !== 0
   return {
     documentType: isCredit ? '381' : '380',
     invoiceNumber: content.number,
@@ -54,13 +60,22 @@ export function truthOf(content: PaperContent, sign: 1 | -1): Truth {
     buyerVat: buyer.vat,
     originalInvoiceNumber: credited?.number ?? null,
     originalInvoiceDate: credited?.date ?? null,
+    prepaidAmount: prepaid > 0 ? money(prepaid) : null,
+    roundingAmount: rounding === 0 ? null : money(rounding),
+    payableAmount: isSettled ? money(total - prepaid + rounding) : null,
   }
 }
 
-export const trueLines = ({ sections, isGross }: PaperContent): TrueLine[] =>
-  sections.flat().map(({ name, more, quantity, rate, amount }) => ({
-    name: more === undefined ? name : `${name} ${more}`,
-    quantity,
-    rate,
-    net: isGross ? undefined : amount,
-  }))
+/** A draft has two decimals in a quantity: what has three is one amount, and the quantity stands in the name. */
+export const trueLines = ({ content, quantity: written }: Pen): TrueLine[] =>
+  content.sections.flat().map(({ name, more, quantity, rate, amount, unit }) => {
+    const whole = more === undefined ? name : `${name} ${more}`
+    const isFine = Math.round(quantity * 1000) % 10 !== 0
+    const counted = `${written(quantity)} ${UNITS[unit][content.language][0]}`
+    return {
+      name: isFine ? `${whole} (${counted})` : whole,
+      quantity: isFine ? 1 : Math.abs(quantity),
+      rate,
+      net: content.isGross ? undefined : amount,
+    }
+  })
