@@ -1,6 +1,7 @@
 /** The values and labels on the pages that fields are read from. */
 
 import type { PageWords } from '../../formats/pdf/word.ts'
+import { withCentredCells } from '../page/centred-cells.ts'
 import { type Line, linesOf, type Segment } from '../page/lines.ts'
 import { amountsIn, percentsIn, type ReadAmount } from './amounts.ts'
 import { asCode } from './confusions.ts'
@@ -37,7 +38,7 @@ export interface Evidence {
 const CODE = /(?<!\S)#?(?=[^\s:]*\d)[\p{L}\d][\p{L}\d/._\-–]*[\p{L}\d](?=[.,;:)]*(?:\s|$))/gu
 
 export function gather(pages: PageWords[]): Evidence {
-  const lines = pages.flatMap(linesOf)
+  const lines = pages.flatMap((page) => withCentredCells(linesOf(page)))
   const segments = lines.flatMap((line) => line.segments)
   const dates = datesIn(segments)
   return {
