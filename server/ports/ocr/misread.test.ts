@@ -27,6 +27,15 @@ describe('what the engine takes for something else', () => {
     expect(textsOf([word('101', 10, 48)], wide)).toEqual(['101'])
   })
 
+  test('an exclamation mark at a number is one too', () =>
+    expect(textsOf([word('5!'), word('vite!')])).toEqual(['5 l', 'vite!']))
+
+  test('what is no French word is one that looks like it', () => {
+    const words = [word('ler'), word('d’oeuvre')]
+    expect(textsOf(words, undefined, 'fra')).toEqual(['1er', 'd’œuvre'])
+    expect(textsOf(words)).toEqual(['ler', 'd’oeuvre'])
+  })
+
   test('a stroke behind a number, as high as its digits, is one too', () => {
     expect(textsOf([word('10', 10, 28), word('|', 46, 3)])).toEqual(['10', 'l'])
     expect(textsOf([word('10', 10, 28), word('|', 150, 3)])).toEqual(['10', '|'])

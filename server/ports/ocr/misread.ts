@@ -5,7 +5,8 @@ import type { Language } from './language.ts'
 
 export const mended = (words: OcrWord[], picture: Picture, language: Language | undefined): OcrWord[] =>
   withLitres(words).map((word) => {
-    const text = withLigatures(language === 'deu' ? withSharpS(word.text) : word.text)
+    const ofLanguage = language === 'deu' ? withSharpS : language === 'fra' ? inFrench : itself
+    const text = withLigatures(ofLanguage(word.text))
     return text === word.text ? withLitre(word, picture) : { ...word, text }
   })
 
@@ -14,6 +15,12 @@ const withLigatures = (text: string): string =>
   text
     .replace(/(?<!\p{L}[aeiouy]\p{L}*)ceu(?=vre|fs?$)/u, 'œu')
     .replace(/(?<=^n)ceu(?=ds?$)|(?<=^[cs])ceu(?=rs?$)/, 'œu')
+
+/** `1er` as `ler`, which is no French word, and the ligature of `œuvre` as two letters. */
+const inFrench = (text: string): string =>
+  text.replace(/^ler$/, '1er').replace(/(?<=^|[’'])oeu(?=vres?$|fs?$)/u, 'œu')
+
+const itself = (text: string): string => text
 
 /** `einschlieBlich`: no German word has a capital between small letters. */
 const withSharpS = (text: string): string => text.replace(/(?<=\p{Ll}{2})B(?=\p{Ll}|$)/u, 'ß')
@@ -37,8 +44,9 @@ const WIDEST_STROKE = 0.2
 /** Of 255. */
 const INK = 150
 
-/** `101` whose last digit is a bare stroke, apart from the others: `10 l`. */
+/** `101` whose last digit is a bare stroke, apart from the others, and `10!`: `10 l`. */
 function withLitre(word: OcrWord, picture: Picture): OcrWord {
+  if (/^\d{1,3}!$/.test(word.text)) return { ...word, text: `${word.text.slice(0, -1)} l` }
   if (!/^\d{1,3}1$/.test(word.text)) return word
   const columns = inkedColumns(word, picture)
   const end = columns.lastIndexOf(true)

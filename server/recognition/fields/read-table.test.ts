@@ -187,6 +187,21 @@ Schuren                                  12,50      20 %       80,00`)
     ])
   })
 
+  test('gets the price where a quantity with decimals gives it to the cent, and no quantity for a price', () => {
+    const page = photographed(
+      table(`
+Laminaat per meter              28,50                         813,68
+Trap plaatsen                       1                       1.305,00`).replace(
+        /422,40[\s\S]*/,
+        '2.118,68\n  Btw 21 %   444,92\n   Te betalen   2.563,60',
+      ),
+    )
+    expect(linesOf(page)?.map((line) => line.slice(0, 2))).toEqual([
+      [28.5, 28.55],
+      [1, 1305],
+    ])
+  })
+
   test('nothing is inferred in a text layer, which has all its numbers', () => {
     expect(linesOf(typedPage(HEADING + LOST))?.map(([quantity]) => quantity)).toEqual([1, 1, 1])
   })
@@ -264,6 +279,26 @@ Rozijnenbrood                              30         3,00             90,00`
     expect(named(head, rows)).toEqual(['Stokbrood wit, gesneden', 'Desembrood', 'Rozijnenbrood'])
   })
 
+  test('is of none below a heading, where lines lie farther apart than rows of other text', () => {
+    const page = typedPage(
+      HEADING +
+        table(
+          'Omschrijving                           Aantal        Prijs            Totaal',
+          `Brood
+Stokbrood                                 100         1,60            160,00
+Gebak
+Rijsttaart                                 50         3,10            155,00
+Rozijnenbrood                              30         3,00             90,00`,
+        ),
+    )
+    const start = page.words.find(({ text }) => text === 'Omschrijving')?.y ?? 0
+    const words = page.words.map((word) =>
+      word.y < start ? word : { ...word, y: start + 1.3 * (word.y - start) },
+    )
+    const lines = readFields([{ ...page, words }], KNOWN_NOTHING)?.lines
+    expect(lines?.map(({ name }) => name)).toEqual(['Stokbrood', 'Rijsttaart', 'Rozijnenbrood'])
+  })
+
   test('begins the lower one where a position stands before it', () => {
     const head = 'Pos   Omschrijving                     Aantal        Prijs            Totaal'
     const rows = `1     Levering week 10
@@ -278,6 +313,18 @@ Rozijnenbrood                              30         3,00             90,00`
       'Rozijnenbrood',
     ])
   })
+})
+
+test('the rate of a small sum is the only one that gives its VAT', () => {
+  const { lines } = read(`
+Omschrijving               Aantal       Prijs        Totaal
+Kabel per meter              13,5        2,11         28,49
+
+                           Totaal excl. btw           28,49
+                           Btw                         1,57
+                           Te betalen                 30,06
+`)
+  expect(lines?.map((line) => line[4])).toEqual([550])
 })
 
 test('rates are read by their codes, where the page says what these stand for', () => {

@@ -259,18 +259,18 @@ function ratesOn({ percents }: Evidence, { perRate, net, vat, untaxed }: ReadTot
 /** Of VAT, in hundredths of a percent. */
 const HIGHEST_RATE = 2700
 
-/** In cents: below it several whole percentages give the same VAT. */
-const MIN_NET_FOR_RATE = 5000
-
 /** Rates with decimals, in hundredths of a percent. */
 const BROKEN_RATES = [550, 210, 250, 380, 810, 260, 1350]
 
-/** The whole percentage between net and VAT, to the cent, or a usual one with decimals, where the page names no rate. */
+const RATES = [
+  ...Array.from({ length: HIGHEST_RATE / 100 }, (_, index) => 100 * (index + 1)),
+  ...BROKEN_RATES,
+]
+
+/** The only percentage, whole or usual, that gives the VAT to the cent, where the page names no rate. */
 function unnamedRate(net: number, vat: number): number | undefined {
-  const whole = 100 * Math.round((100 * vat) / net)
-  const fits = (rate: number) => Math.abs((net * rate) / 10_000 - vat) <= 1
-  const isPlausible = whole > 0 && whole <= HIGHEST_RATE && Math.abs(net) >= MIN_NET_FOR_RATE
-  return isPlausible ? [whole, ...BROKEN_RATES].find(fits) : undefined
+  const [rate, ...others] = RATES.filter((one) => Math.abs((net * one) / 10_000 - vat) <= 1)
+  return others.length === 0 ? rate : undefined
 }
 
 /** Prices with VAT: each line's net is its share of the base. */

@@ -38,6 +38,7 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
   const last = lines.at(-1)?.row
   const tail = last ? tailOf(rows, last, frameAt(last)) : []
   const headings = headingsIn(gaps, own[0], tail)
+  const isHeaded = own[0] === '' ? undefined : headedBy(rows, lines, gaps[0])
   const parts = own.map((text) => ({ above: [] as string[], text, below: [] as string[], isDoubted: false }))
   gaps.forEach(({ upper, lower, isFramed }, index) => {
     parts[index - 1]?.below.push(...upper)
@@ -46,7 +47,7 @@ export function describe(rows: Row[], lines: Line[], headAt: (row: Row) => Head 
     const isItem = here !== undefined && !isNumbered(here, frameAt(here))
     const cut = cutOf(lower, above, here, {
       texts: [own[index - 1], own[index]],
-      ...{ headings: headings.count, isItem },
+      ...{ headings: headings.count, isItem, isHeaded },
     })
     if (above) parts[index - 1]?.below.push(...lower.slice(0, cut.at).map(({ text }) => text))
     if (!cut.isHeading) parts[index]?.above.push(...lower.slice(cut.at).map(({ text }) => text))
@@ -75,6 +76,37 @@ function headingsIn(
   const isNone = first === '' || tail.length > 0 || isByPosition || !isEverywhere
   return { count: isNone ? 0 : count, isSure: gaps.length >= ENOUGH_LINES }
 }
+
+/**
+ * Where a heading stands above the first line, and lines lie farther apart than rows of one text on the page: rows of words
+ * that are as far apart as lines are headings, too.
+ */
+function headedBy(rows: Row[], lines: Line[], above: Gap | undefined): IsHeading | undefined {
+  const [top, first] = [above?.lower.at(-1), lines[0]?.row]
+  if (!top || !first || isFromPicture(first)) return undefined
+  const own = lines.map(({ row }) => row)
+  const pitch = Math.min(...stepsIn(own))
+  const leading = Math.min(...stepsIn(rows))
+  if (pitch === Number.POSITIVE_INFINITY || ROW_OF_ITS_OWN * pitch <= leading) return undefined
+  const isRow = (upper: Upright, lower: Upright) => lower.y - upper.y >= ROW_OF_ITS_OWN * pitch
+  return isRow(top, first.line) ? isRow : undefined
+}
+
+/** In points: from each row to the one right below it, in one size of print. */
+const stepsIn = (rows: Row[]): number[] =>
+  rows.slice(1).flatMap(({ index, line }, at) => {
+    const before = rows[at]
+    const isNext = before?.index === index - 1 && before.line.page === line.page
+    const isAlike = isNext && Math.abs(before.line.height - line.height) < 0.1 * line.height
+    const step = isAlike ? line.y - before.line.y : 0
+    return step > line.height ? [step] : []
+  })
+
+/** In pitches: within a cell rows are nearer than this. */
+const ROW_OF_ITS_OWN = 0.95
+
+/** True for two rows of a table, false for two of one cell. */
+type IsHeading = (upper: Upright, lower: Upright) => boolean
 
 /** By page: a table may move from one to the next. */
 function framesOf(lines: Line[], headAt: (row: Row) => Head | undefined): Map<number, Frame> {
@@ -231,6 +263,8 @@ interface Around {
   headings: number
   /** The lower line has no position, so one above it is its own. */
   isItem: boolean
+  /** Where the table has headings between its lines. */
+  isHeaded: IsHeading | undefined
 }
 
 /** A position begins something new; where rows follow each other evenly, what stands above the first line decides. */
@@ -238,14 +272,26 @@ function cutOf(
   texts: Text[],
   upper: Row | undefined,
   lower: Row | undefined,
-  { texts: own, headings, isItem }: Around,
+  { texts: own, headings, isItem, isHeaded }: Around,
 ): Cut {
   const numbered = texts.findIndex((text) => text.isNumbered)
   if (numbered !== -1) return { at: numbered, isHeading: !isItem }
+  const heading = isHeaded && upper && lower ? headingAt(texts, upper, lower, isHeaded) : -1
+  if (heading !== -1) return { at: heading, isHeading: true }
   const at = evenCutOf(texts, upper, lower, own)
   if (at !== undefined) return { at, isHeading: false }
   const isHeading = headings > 0 && texts.length >= headings
   return { at: isHeading ? texts.length - headings : texts.length, isHeading }
+}
+
+/** The first of the rows of words that are of no cell, up to the lower line; -1 for none. */
+function headingAt(texts: Text[], upper: Row, lower: Row, isRow: IsHeading): number {
+  const all: Upright[] = [upper.line, ...texts, lower.line]
+  const isApart = texts.map(
+    (text, index) => isRow(all[index] ?? text, text) && isRow(text, all[index + 2] ?? text),
+  )
+  const last = isApart.lastIndexOf(false)
+  return isApart.length > last + 1 ? last + 1 : -1
 }
 
 /** How many of the texts between two lines belong to the upper one; undefined where nothing but the order tells. */

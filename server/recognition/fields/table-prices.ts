@@ -46,7 +46,7 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     (isFromPicture(row)
       ? (discounted(unpointed(named), cents) ??
         discounted(unpointed(all), cents) ??
-        inferredFrom(named, all, cents))
+        inferredFrom(named, hasPrices(head) ? pricesIn(named) : pricesOr(named, all), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
   const isAlone = named.quantities.length === 0 && all.prices.length === 0
@@ -215,6 +215,16 @@ function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
   return undefined
 }
 
+/** Where prices have their own column, a quantity or a position is none. */
+const hasPrices = (head: Head | undefined): boolean =>
+  head?.columns.some(({ kind }) => kind === 'price') === true
+
+const pricesIn = ({ prices, quantities }: Numbers): number[] =>
+  prices.filter((price) => !quantities.includes(price))
+
+const pricesOr = (named: Numbers, all: Numbers): number[] =>
+  named.prices.length > 0 ? named.prices : all.prices
+
 /** Quarters of pieces, hours and metres; other parts may come out by chance. */
 const PARTS = 4
 const MOST_PIECES = 10_000
@@ -222,8 +232,8 @@ const MOST_PIECES = 10_000
 const ENOUGH_PIECES = 4
 
 /** The quantity that the only price gives, which may have lost its point, or the price that the only quantity gives; undefined where several are possible. */
-function inferredFrom(named: Numbers, all: Numbers, cents: number): Found | undefined {
-  const prices = [...new Set(named.prices.length > 0 ? named.prices : all.prices)]
+function inferredFrom(named: Numbers, mayBePrices: number[], cents: number): Found | undefined {
+  const prices = [...new Set(mayBePrices)]
   const asPrinted = prices.flatMap((price) => quantityFor(price, named.discounts, cents) ?? [])
   const unpointed = prices.filter((price) => Number.isInteger(price) && price >= 100)
   const pointed = unpointed.flatMap((price) => quantityFor(price / 100, named.discounts, cents) ?? [])
@@ -231,8 +241,8 @@ function inferredFrom(named: Numbers, all: Numbers, cents: number): Found | unde
   if (only !== undefined) return others.length === 0 ? only : undefined
   const [quantity, ...more] = new Set(named.quantities)
   if (quantity === undefined || more.length > 0 || quantity < ENOUGH_PIECES) return undefined
-  const price = Math.abs(cents) / quantity
-  return Number.isInteger(price) ? { quantity, price: price / 100, discount: 0 } : undefined
+  const price = Math.round(Math.abs(cents) / quantity) / 100
+  return times(quantity, price) === Math.abs(cents) ? { quantity, price, discount: 0 } : undefined
 }
 
 function quantityFor(price: number, discounts: number[], cents: number): Found | undefined {
