@@ -78,7 +78,7 @@ function isBetweenTheTwo(evidence: Evidence, named: Label[], title: Label): bool
   return isUnsure || (!isCredit && (!isTitled || isNearlyCredited(evidence)))
 }
 
-const isScanned = ({ segments }: Evidence): boolean =>
+export const isScanned = ({ segments }: Evidence): boolean =>
   segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))
 
 const NEARLY = CREDIT_WORDS.replaceAll('?', '').split('|')

@@ -43,6 +43,15 @@ const COMPLETE = [
   ['Trap schuren', 3, 40, 0, 12000],
 ]
 
+test('what a picture says of itself is given where its sums are lost', () => {
+  const head = typedPage(`${HEADING}
+Omschrijving                           Aantal        Prijs               Bedrag
+Deuren plaatsen                             2       100,00               200,00
+`)
+  expect(readFields([photographed(head)], KNOWN_NOTHING)?.heading.invoiceNumber?.value).toBe('2026/0412')
+  expect(readFields([head], KNOWN_NOTHING)).toBeUndefined()
+})
+
 describe('amounts that a picture lacks', () => {
   const withoutLast = `
 Omschrijving                           Aantal        Prijs               Bedrag

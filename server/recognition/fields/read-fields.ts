@@ -6,7 +6,7 @@ import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
-import { type ReadKind, readKind } from './kind.ts'
+import { isScanned, type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { type OtherDocument, readOtherDocument } from './other-document.ts'
 import { otherInvoices } from './other-invoices.ts'
@@ -146,6 +146,9 @@ function isInvoice(evidence: Evidence, { heading, kind, totals, other }: Signs):
     (totals.total?.confidence ?? 0) > 0.6 && totals.net !== undefined && totals.vat !== undefined
   const isTotalled = totals.total !== undefined
   const isTaxed = labelsOf(evidence.labels, 'vat', 'vatId').length > 0
-  const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, heading.issueDate !== undefined]
-  return isTotalled && votes.filter(Boolean).length >= 2
+  const isDated = heading.issueDate !== undefined
+  const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
+  // A picture may have lost its sums, and what it says of itself is enough.
+  const isSaid = isScanned(evidence) && isNumbered && isDated && !kind.doubts.includes('UNTITLED')
+  return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
 }
