@@ -13439,7 +13439,7 @@ export interface components {
                      */
                     percent: number;
                     /**
-                     * @description What stands there on the page, where the data inside the file say something else.
+                     * @description What stands there on the page, where the data inside the file say something else, or a draft can't have it.
                      * @example 2026-0148
                      */
                     printed?: string;

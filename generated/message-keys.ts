@@ -60,6 +60,7 @@ export const messageKeys = [
   "pdf-error",
   "perhaps-no-invoice",
   "purchase-invoice",
+  "rate-not-whole",
   "reads-along-already",
   "receiver-exists",
   "scheme-format",

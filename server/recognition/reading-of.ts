@@ -116,29 +116,42 @@ function customerOf(
   }
 }
 
+/** One percent, in hundredths: drafts have no parts of it, so another rate is told and not filled in. */
+const WHOLE = 100
+
 function linesOf(
   sheet: Sheet,
   { lines, adjustments, treatment }: Fields,
 ): Pick<InputDetails, 'lines' | 'allowanceCharges'> {
   if (!lines) return {}
-  const taxed = (rate: number | undefined) => ({
-    ...(rate === undefined ? {} : { vatRate: rate / 100 }),
-    ...(rate === 0 && treatment ? { vatTreatment: treatment } : {}),
-  })
-  const put = (pointer: string, { page, box }: Place, confidence: number) => {
-    sheet.sources[pointer] = { page, box, percent: Math.round(100 * confidence) }
+  const put = (pointer: string, { page, box }: Place, confidence: number, printed?: string) => {
+    const said = printed === undefined ? {} : { printed }
+    sheet.sources[pointer] = { page, box, percent: Math.round(100 * confidence), ...said }
+  }
+  const taxed = (row: string, rate: number | undefined, source: Place, confidence: number) => {
+    if (rate !== undefined && rate % WHOLE !== 0) {
+      put(`${row}/vatRate`, source, confidence, String(rate / 100))
+      return {}
+    }
+    return {
+      ...(rate === undefined ? {} : { vatRate: rate / 100 }),
+      ...(rate === 0 && treatment ? { vatTreatment: treatment } : {}),
+    }
   }
   const rows = lines.map(
     ({ name, quantity, unitPrice, discount, unit, net, rate, source, confidence }, index) => {
       put(`/lines/${index}/name`, source, confidence)
       const more = { ...(discount === 0 ? {} : { discount: discount / 100 }), ...(unit ? { unit } : {}) }
-      return { name, quantity, unitPrice, ...taxed(rate), totalVatExcl: net / 100, ...more }
+      const vat = taxed(`/lines/${index}`, rate, source, confidence)
+      return { name, quantity, unitPrice, ...vat, totalVatExcl: net / 100, ...more }
     },
   )
   if (adjustments.length === 0) return { lines: rows }
   const allowanceCharges = adjustments.map(({ isCharge, amount, reason, rate, source }, index) => {
-    put(`/allowanceCharges/${index}/amount`, source, lines[0]?.confidence ?? LEAST)
-    return { isCharge, amount: amount / 100, reason, ...taxed(rate) }
+    const confidence = lines[0]?.confidence ?? LEAST
+    put(`/allowanceCharges/${index}/amount`, source, confidence)
+    const vat = taxed(`/allowanceCharges/${index}`, rate, source, confidence)
+    return { isCharge, amount: amount / 100, reason, ...vat }
   })
   return { lines: rows, allowanceCharges }
 }

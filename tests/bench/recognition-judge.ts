@@ -47,7 +47,8 @@ export function judge({ file, kind, expected, visibleInPrint, lines }: Entry, re
 const MAY_BE_MORE = ['paymentReference', 'dueDate']
 
 /** Names, quantities, rates and amounts of every line, and sums of the draft that are the paper's. */
-export function judgeLines({ file, kind, lines = [], expected }: Entry, { inputDetails }: Reading): Verdict {
+export function judgeLines({ file, kind, lines = [], expected }: Entry, reading: Reading): Verdict {
+  const inputDetails = withPrintedRates(reading)
   const read = inputDetails.lines ?? []
   const wrong = lines.findIndex((line, index) => !isLine(line, read[index]))
   const isCredit = expected.documentType === CREDIT_NOTE
@@ -64,6 +65,22 @@ export function judgeLines({ file, kind, lines = [], expected }: Entry, { inputD
       : `${read.length} lines, ${first ? JSON.stringify(first) : `adding up to ${computed.totalVatIncl}`}`
   const want = `${lines.length} lines, ${wrong === -1 ? expected.totalVatIncl : JSON.stringify(lines[wrong])}`
   return { file, kind, field: 'lines', got, want, percent: undefined, isRight }
+}
+
+/** A rate that drafts can't have is read all the same, and told beside its row. */
+function withPrintedRates({ inputDetails, sources }: Reading): Reading['inputDetails'] {
+  const rated =
+    (list: string) =>
+    <Row extends object>(row: Row, index: number): Row => {
+      const { printed } = sources[`/${list}/${index}/vatRate`] ?? {}
+      return printed === undefined ? row : { ...row, vatRate: Number(printed) }
+    }
+  const { lines, allowanceCharges } = inputDetails
+  return {
+    ...inputDetails,
+    ...(lines && { lines: lines.map(rated('lines')) }),
+    ...(allowanceCharges && { allowanceCharges: allowanceCharges.map(rated('allowanceCharges')) }),
+  }
 }
 
 type ReadLine = NonNullable<Reading['inputDetails']['lines']>[number]

@@ -13,7 +13,7 @@ export type Origin = 'OWN' | 'OTHER_SELLER' | 'PURCHASE' | 'UNKNOWN'
 /** A reading of the PDF, as the contract's Recognition. */
 export type Paper = {
   inputDetails?: DraftInputDetails | null
-  /** By JSON Pointer into `inputDetails`. `printed` is the value on the page where the embedded data differ. */
+  /** By JSON Pointer into `inputDetails`. `printed` is the value on the page where the embedded data differ, or a draft can't have it. */
   sources: Readonly<Record<string, { page: number; percent: number; printed?: string | undefined }>>
   origin?: Origin | null
   supplier?: { name?: string | null; vat?: string | null } | null
@@ -32,6 +32,7 @@ export type Difference = {
     | 'invoice-or-credit-note'
     | 'perhaps-no-invoice'
     | 'differs-from-pdf'
+    | 'rate-not-whole'
   /** The value on the PDF, as the field would store it. */
   printed: string
   page?: number
@@ -63,7 +64,8 @@ export function differencesOf(
 ): Difference[] {
   const accepted = draft.inputDetails?.keptDifferences ?? []
   const seller = sellerOf(paper)
-  const fields = seller?.messageKey === 'purchase-invoice' ? [] : fieldsOf(draft, paper)
+  const fields =
+    seller?.messageKey === 'purchase-invoice' ? [] : [...fieldsOf(draft, paper), ...ratesOf(draft, paper)]
   return [seller, kindOf(paper), ...fields]
     .filter((one) => one !== undefined)
     .filter(({ field }) => !accepted.includes(field))
@@ -129,6 +131,21 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
     return [
       { field, messageKey: 'differs-from-pdf', printed, canBeTaken, ...(page === undefined ? {} : { page }) },
     ]
+  })
+}
+
+const OF_RATE = /^\/(lines|allowanceCharges)\/(\d+)\/vatRate$/
+
+/** Rows whose rate on the PDF is none that a draft can have, as long as no other is chosen. */
+function ratesOf({ inputDetails }: DraftDocument, { sources }: Paper): Difference[] {
+  return Object.entries(sources).flatMap(([pointer, { page, printed }]): Difference[] => {
+    const [, list, index] = OF_RATE.exec(pointer) ?? []
+    if (printed === undefined || list === undefined) return []
+    const rows = (list === 'lines' ? inputDetails?.lines : inputDetails?.allowanceCharges) ?? []
+    const row = rows[Number(index)]
+    const isOpen = row !== undefined && !filled(row.vatTreatment) && parseDecimal(row.vatRate) === undefined
+    const field = `/inputDetails${pointer}`
+    return isOpen ? [{ field, messageKey: 'rate-not-whole', printed, page, canBeTaken: false }] : []
   })
 }
 

@@ -69,6 +69,19 @@ describe('what keeps a draft from being sent', () => {
     const kept = details({ keptDifferences: ['/inputDetails/payment/currency'] })
     expect(checkAll({ form: kept, pdf, supplier, needsEmail: false, paper: paperIn('USD') })).toEqual([])
   })
+  test('is a rate on the PDF that drafts can’t have, at its line, until another is chosen', () => {
+    const paper = { sources: { '/lines/0/vatRate': { page: 1, percent: 98, printed: '5.5' } } }
+    const withRate = (vatRate: number | null) =>
+      details({ lines: [{ ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vatRate }] })
+    const told = (vatRate: number | null) =>
+      checkAll({ form: withRate(vatRate), pdf, supplier, needsEmail: false, paper })
+    expect(told(null).find(({ key }) => key === '/inputDetails/lines/#a/vatRate')).toMatchObject({
+      messageKey: 'rate-not-whole',
+      severity: 'FATAL',
+      params: { printed: '5,5', page: 1 },
+    })
+    expect(told(6)).toEqual([])
+  })
   test('is an address, once the server asked for it [draft.customer-email, customer.email-asked]', () => {
     expect(check(good, { needsEmail: true })).toMatchObject([{ key: '/inputDetails/customer/email' }])
   })

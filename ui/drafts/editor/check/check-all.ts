@@ -11,8 +11,14 @@ export function checkAll(checked: Checked): Finding[] {
   const rows = form.inputDetails
   const draft = toDraft(form)
   const findings = judgeDraft(draft, { supplier, needs: needsOf(draft, checked) })
-  const differing = paperFindings(draft, checked.paper ?? null)
-  return inFormOrder(oncePerField([...findings.map((finding) => atField(finding, rows)), ...differing]), rows)
+  const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
+    ...one,
+    key: keyOf(one.key, rows),
+  }))
+  // That a rate is missing is said by what the PDF has instead.
+  const first = differing.filter(({ messageKey }) => messageKey === 'rate-not-whole')
+  const own = findings.map((finding) => atField(finding, rows))
+  return inFormOrder(oncePerField([...first, ...own, ...differing]), rows)
 }
 
 function atField({ field, ...finding }: DraftFinding, rows: Rows): Finding {

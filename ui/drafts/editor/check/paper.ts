@@ -10,7 +10,7 @@ import type { Recognition } from '../marks.ts'
 import type { Finding } from './finding.ts'
 
 const papers = new WeakMap<Recognition, Paper>()
-const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat))/
+const COMPARED = /^\/(?:heading|payment|iban|customer\/(?:name|vat)|(?:lines|allowanceCharges)\/\d+\/vatRate)/
 
 /** The part of a reading that is compared, computed once: every keystroke sends it to the worker. */
 export function paperOf(recognition: Recognition | null): Paper | null {
@@ -69,5 +69,6 @@ export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
 function asShown(field: string, printed: Difference['printed']): string {
   if (isIsoDate(printed)) return displayDate(printed)
   if (field === '/inputDetails/iban') return displayIban(printed)
+  if (field.endsWith('/vatRate')) return printed.replace('.', ',')
   return field.startsWith('/inputDetails/payment/total') ? displayAmount(Number(printed)) : printed
 }
