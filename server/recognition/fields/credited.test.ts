@@ -42,6 +42,10 @@ Invoice date: 3 March 2026`,
 Datum: 20/03/2026
 Uw bestelbon 4566529278 – Klantnr. K62454 – Betreft factuur
 F26-301 van 2026-03-03`,
+  `Creditnota CN-14
+Datum: 20/03/2026
+Uw bestelbon 4566529278 – Klantnr. K62454 – Betreft factuur F26-301 van
+03/03/2026`,
   `NOTE DE CRÉDIT
 
 Numéro        Date          Facture       Du

@@ -65,6 +65,21 @@ const isBehind = (found: Found<unknown>, of: Found<unknown>, label: Label | unde
     ? found.from >= of.to && (label?.topic !== 'issued' || label.from <= of.to)
     : label === undefined && found.segment.line === of.segment.line && found.x >= right(of)
 
+const BEFORE_DATE = /^(?:van|vom|du|of|dd|d d|dated)$/
+
+/** `… zu Rechnung 2025/14 vom`, and the date at the start of the line below. */
+function isOnNextLine(found: Found<unknown>, { segment, to, height }: Found<unknown>): boolean {
+  const last = segment.words.slice(to)
+  const isOpen = last.length === 1 && BEFORE_DATE.test(fold(last[0]?.text ?? ''))
+  const step = found.y - segment.y
+  const isNext = found.page === segment.page && step > 0 && step < NEXT_LINE * height
+  return isOpen && isNext && found.from === 0 && Math.abs(found.x - segment.x) < ALIGNED
+}
+
+/** In heights, and in points. */
+const NEXT_LINE = 1.8
+const ALIGNED = 3
+
 /** `Créditons la facture du …`: without a number, too. */
 const isOfInvoice = ({ topic, text }: Label): boolean =>
   topic === 'credited' || (topic === 'issued' && isInvoiceWord(text) && / (?:van|du|vom)$/.test(text))
@@ -97,7 +112,10 @@ function datesOf(
 ): { found: Found<ReadDate>; confidence: number }[] {
   const of = number?.source
   const [behind] = evidence.dates
-    .filter((found) => of !== undefined && isBehind(found, of, named.get(found)?.label))
+    .filter(
+      (found) =>
+        of !== undefined && (isBehind(found, of, named.get(found)?.label) || isOnNextLine(found, of)),
+    )
     .toSorted((one, other) => one.x - other.x)
   const near = [...named.values()].filter(
     ({ label }) => isOfInvoice(label) || (number !== undefined && isDateOfNamed(label, own)),

@@ -13,6 +13,12 @@ test.each([
   expect(datesIn(text)).toEqual(['2025-09-16'])
 })
 
+test('which of two numbers is the month is no question in languages that never write it first', () => {
+  const isAmbiguous = (text: string) => gather([typedPage(text)]).dates.map(({ value }) => value.isAmbiguous)
+  expect(isAmbiguous('Factuur\nDatum: 10/12/2026')).toEqual([false])
+  expect(isAmbiguous('Invoice\nDate: 10/12/2026')).toEqual([true])
+})
+
 test.each([
   ['3 février 2026', '2026-02-03'],
   ['1er août 2026', '2026-08-01'],

@@ -42,15 +42,20 @@ const MONTH_DAY = new RegExp(
   'giu',
 )
 
+/** Words of invoices in languages that never write the month first. */
+const DAY_FIRST =
+  /(?:^| )(?:btw|tva|mwst|ust|factuur[a-z]*|facture|[a-z]*rechnung[a-z]*|creditnota|gutschrift)(?: |$)/
+
 /** All dates on the pages, in every notation. */
 export function datesIn(segments: Segment[]): Found<ReadDate>[] {
   const isMonthFirst = writesMonthFirst(segments)
+  const isDayFirst = !isMonthFirst && segments.some(({ text }) => DAY_FIRST.test(fold(text)))
   const iso = (year = '', month: string | number = '', day = '', isAmbiguous = false) =>
     readDate(year, Number(month), Number(day), isAmbiguous)
   return [
     ...findAll(segments, YEAR_FIRST, ([, year, , month, day]) => iso(year, month, day)),
     ...findAll(segments, NUMERIC, ([, first, , second, year]) => {
-      const isEither = Number(first) <= 12 && Number(second) <= 12 && first !== second
+      const isEither = !isDayFirst && Number(first) <= 12 && Number(second) <= 12 && first !== second
       return isMonthFirst ? iso(year, first, second, isEither) : iso(year, second, first, isEither)
     }),
     ...findAll(segments, DAY_MONTH, ([, day, name = '', year]) => iso(year, MONTHS[fold(name)], day)),

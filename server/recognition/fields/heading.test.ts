@@ -70,6 +70,16 @@ N° d’entreprise : BE 0123.456.749
     expect(headingOf('Facture\n\nNuméro : 2026-14\nPO   TVA\n     0123.456.749').order).toBeUndefined()
   })
 
+  test('with labels that would be one where each has its own value beside it', () => {
+    const page = `
+FACTURE                 Facture n° 2026-12
+
+Date                    12/03/2026
+Bon de commande         B015270
+`
+    expect(headingOf(page)).toMatchObject({ order: 'B015270', issued: '2026-03-12' })
+  })
+
   test('with labels that take two lines of a narrow column', () => {
     const page = `
 Facture
@@ -84,6 +94,17 @@ facture       facture       échéance      commande
       issued: '2026-10-13',
       due: '2026-10-21',
     })
+  })
+
+  test('with a label whose last word alone would be another one', () => {
+    const page = `
+Facture
+
+Numéro de     Date de       À payer avant    N° de
+facture       facturation   le               commande
+2026-14       13/10/2026    21/10/2026       PO-64048
+`
+    expect(headingOf(page)).toMatchObject({ issued: '2026-10-13', due: '2026-10-21', order: 'PO-64048' })
   })
 
   test('with what to mention at the beginning of the next line', () => {

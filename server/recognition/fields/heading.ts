@@ -12,7 +12,8 @@ import { isInvoiceWord } from './kind-words.ts'
 import type { Topic } from './labels.ts'
 import { isSpokenOf } from './naming.ts'
 import type { Near } from './near.ts'
-import { type KnownNumbers, readNumber } from './numbers.ts'
+import { isYearOrCount, type KnownNumbers, readNumber } from './numbers.ts'
+import type { OtherInvoices } from './other-invoices.ts'
 
 export interface Heading {
   invoiceNumber: Candidate<string> | undefined
@@ -51,7 +52,7 @@ export function readHeading(evidence: Evidence, { series, isCredit, others }: Kn
     others.has(found, label) || isBehindAnother(found, near, invoiceNumber?.value)
   const dates = isCredit
     ? readCreditDates(evidence, { near, named, number: invoiceNumber?.value, isOther })
-    : { ...NOTHING_CREDITED, ...readDates(evidence, named, isOther) }
+    : { ...NOTHING_CREDITED, ...readOwnDates(evidence, named, { isOther, others }) }
   return { invoiceNumber, orderNumber, ...dates }
 }
 
@@ -60,6 +61,16 @@ interface OnCredit {
   named: NamedDates
   number: string | undefined
   isOther: IsOther
+}
+
+/** What stands behind another invoice's number counts where there is no other date. */
+function readOwnDates(
+  evidence: Evidence,
+  named: NamedDates,
+  { isOther, others }: { isOther: IsOther; others: OtherInvoices },
+): Dates {
+  const read = readDates(evidence, named, isOther)
+  return read.issueDate === undefined ? readDates(evidence, named, others.has) : read
 }
 
 /** `Factuurdatum` is the date of the credited invoice, unless the credit note has no date but that. */
@@ -75,16 +86,14 @@ function readCreditDates(evidence: Evidence, { near, named, number, isOther }: O
   return read.issueDate === undefined ? readAs(true) : read
 }
 
-/** `Verrekend met factuur 2026/0322, die vervalt op …`: the date of the invoice that is named before it. */
+/** `Verrekend met factuur 2026/0322, die vervalt op …`, `Voorschotfactuur: 2026/0118 van …`: of the invoice that is named before it. */
 const isBehindAnother = ({ segment, from }: Found<unknown>, near: Near<string>[], own: string | undefined) =>
-  near.some(
-    ({ label, found }) =>
-      found.segment === segment &&
-      found.to <= from &&
-      found.value !== own &&
-      isInvoiceWord(label.text) &&
-      isSpokenOf(label),
-  )
+  near.some(({ label, found }) => {
+    const isBefore = found.segment === segment && found.to <= from && isInvoiceWord(label.text)
+    if (!isBefore || found.value === own) return false
+    const isNumber = !isYearOrCount(found.value) && own !== undefined && !own.endsWith(found.value)
+    return isSpokenOf(label) || isNumber
+  })
 
 type Dates = Pick<Heading, 'issueDate' | 'dueDate'>
 

@@ -1,4 +1,5 @@
 /** Reads the date of the invoice. */
+import { fold } from '../page/fold.ts'
 import { best, type Candidate } from './candidate.ts'
 import type { ReadDate } from './dates.ts'
 import type { Evidence } from './evidence.ts'
@@ -43,10 +44,14 @@ function confidenceOf(
   return Math.max(0.86 * closeness, (isPlaced && unnamed(evidence, found)) || 0)
 }
 
+const WEEKDAY =
+  /^(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|(?:mon|tues|wednes|thurs|fri|satur|sun)day)$/
+
 /** A date alone at the top of the first page is the issue date. */
 function unnamed({ pages }: Evidence, found: Found<ReadDate>): number | undefined {
   const height = pages.find(({ page }) => page === found.page)?.height ?? 0
-  const before = found.segment.words.slice(0, found.from)
+  const all = found.segment.words.slice(0, found.from)
+  const before = WEEKDAY.test(fold(all.at(-1)?.text ?? '')) ? all.slice(0, -1) : all
   if (found.page > 1 || found.y > 0.45 * height || before.length > 5) return undefined
   if (before.length > 0) return /^(?:le|den|the|de)$|,$/i.test(before.at(-1)?.text ?? '') ? 0.85 : 0.6
   return found.segment.words.length === found.to ? 0.86 : 0.6

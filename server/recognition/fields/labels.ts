@@ -147,7 +147,7 @@ const words: Record<Topic, string[]> = {
     `(?:totaal )?(?:te betalen|te voldoen|verschuldigd)(?: bedrag| saldo)?|(?:totaal |bedrag )?te betalen(?: bedrag)?|saldo`,
     `(?:net |montant |total |solde |reste |somme )?(?:a payer|du|a regler)|net a payer|montant (?:du|net)`,
     `(?:total |amount |balance |net )?(?:amount due|due|payable|balance due|to pay)|due payable|amount (?:due|payable)|total (?:due|payable|to pay)|balance(?: due)?`,
-    `(?:zu zahlen(?:der)?(?: betrag| beitrag)?|zahlbetrag|zahlungsbetrag|offener betrag|falliger betrag|zu uberweisen)`,
+    `(?:(?:noch )?zu zahlen(?:der)?(?: betrag| beitrag)?|noch offen|rest(?:betrag|summe|zahlung|forderung|saldo|bedrag)|verbleibende[rn]? (?:betrag|restbetrag)|resterend (?:bedrag|saldo)|remaining (?:balance|amount)|outstanding(?: balance| amount)?|zahlbetrag|zahlungsbetrag|offener betrag|falliger betrag|zu uberweisen)`,
   ],
   paid: [
     `(?:reeds |al |eerder )?(?:betaald|betaalde|voldaan|voorschot(?:ten)?|aanbetaling(?:en)?|ontvangen betaling(?:en)?)(?: (?:bedrag|provisie|voorschot(?:ten)?|ontvangen))?|(?:reeds |al )(?:ontvangen|gestort)(?: voorschot(?:ten)?)?`,

@@ -47,6 +47,20 @@ export function isSpokenOf({ segment, from }: Label): boolean {
 export const isOfAnother = ({ segment, from }: Pick<Label, 'segment' | 'from'>): boolean =>
   segment.words.slice(Math.max(0, from - NEAR), from).some(({ text }) => OF_ANOTHER.test(fold(text)))
 
+const ADVANCE =
+  /voorschot|aanbetaling|acompte|abschlag|anzahlung|(?:^| )(?:advance|deposit|prepayment|down payment)(?: |$)/
+
+/** `Voorschotfactuur`, `Deposit invoice`: an earlier invoice, on a paper that is titled otherwise. */
+export const isOfAdvance = ({ segment, from, to }: Pick<Label, 'segment' | 'from' | 'to'>): boolean =>
+  ADVANCE.test(
+    fold(
+      segment.words
+        .slice(Math.max(0, from - 2), to)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+
 /** `Met vermelding van factuurnummer …` is this invoice's number. */
 const isToWrite = ({ words }: Segment, from: number): boolean =>
   words.slice(Math.max(0, from - NEAR), from).some(({ text }) => TO_WRITE.test(fold(text)))

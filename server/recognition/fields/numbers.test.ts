@@ -27,6 +27,44 @@ Nummer: 2026/0330
 Datum: 28/03/2026
 Vervaldatum: 27/04/2026`
 
+test('a number that may be a year is one where nothing else is', () => {
+  expect(read(HEAD.replace('Nummer: 2026/0330', 'Factuurnummer: 1968'))[0]).toBe('1968')
+  expect(read(HEAD.replace('Nummer', 'Factuurnummer: 2026\nNummer'))[0]).toBe('2026/0330')
+})
+
+test.each([
+  'Gent, zaterdag 28 maart 2026',
+  'Namur, samedi 28 mars 2026',
+  'Eupen, Samstag, 28. März 2026',
+  'Gent, Saturday 28 March 2026',
+])('a date with its weekday at the top is the date: %s', (date) => {
+  const heading = readFields(
+    [typedPage(page(`${date}\n\nFactuur\n\nFactuurnummer: 2026/0330`))],
+    KNOWN_NOTHING,
+  )?.heading
+  expect(heading?.issueDate?.value).toBe('2026-03-28')
+  expect(heading?.issueDate?.confidence).toBeGreaterThan(0.8)
+})
+
+test.each([
+  'Voorschotfactuur: 2026/0102 van 5 februari 2026',
+  'Facture d’acompte 2026/0102 du 5 février 2026',
+  'Deposit invoice: 2026/0102 of 5 February 2026',
+  'Anzahlungsrechnung 2026/0102 vom 5. Februar 2026',
+])('number and date of an advance invoice leave no doubt about those of this one: %s', (advance) => {
+  const heading = readFields([typedPage(page(`${HEAD}\n${advance}`))], KNOWN_NOTHING)?.heading
+  expect(heading?.invoiceNumber?.value).toBe('2026/0330')
+  expect(heading?.issueDate?.value).toBe('2026-03-28')
+  expect(heading?.issueDate?.confidence).toBeGreaterThan(0.9)
+})
+
+test('an advance invoice has its own number', () =>
+  expect(read('Voorschotfactuur\n\nVoorschotfactuur: 2026/0102\nDatum: 28/03/2026')).toEqual([
+    '2026/0102',
+    '2026-03-28',
+    undefined,
+  ]))
+
 describe('what is said of another invoice is not of this one', () => {
   test.each([
     ['a payment in advance', 'Reeds betaald, voorschotfactuur 2026/0102     -100,00'],

@@ -39,6 +39,7 @@ export function readNumber(
     asNamed(own.filter(({ label }) => label.topic === 'number')) ??
     best(subject) ??
     best(headed(evidence)) ??
+    likeAYear(asNamed(labelled.filter((one) => isLikeAYear(one) && !isOther(one) && !credited(one)))) ??
     lowered(asNamed(numbered.filter((one) => !credited(one))))
   )
 }
@@ -53,6 +54,16 @@ function named({ label, found, closeness }: Near<string>, series: readonly strin
   const fits = series.some((one) => shapeOf(one) === shapeOf(found.value))
   return { value: found.value, source: found, confidence: fits ? Math.max(0.97, confidence) : confidence }
 }
+
+/** `Factuurnummer: 1968`, where nothing else is a number. */
+const isLikeAYear = ({ label, found }: Near<string>): boolean =>
+  label.topic === 'number' && isHeading(label) && /^\d{4}$/.test(found.value)
+
+const likeAYear = (candidate: Candidate<string> | undefined): Candidate<string> | undefined =>
+  candidate && { ...candidate, confidence: LIKE_A_YEAR * candidate.confidence }
+
+/** Of a number that may be a year. */
+const LIKE_A_YEAR = 0.85
 
 const lowered = (candidate: Candidate<string> | undefined): Candidate<string> | undefined =>
   candidate && { ...candidate, confidence: LAST_RESORT * candidate.confidence }

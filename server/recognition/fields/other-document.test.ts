@@ -56,6 +56,10 @@ describe('nothing is read from', () => {
       'a table of figures',
       'Jaar   Omzet   Kosten\n2024   1.200,00   300,00\n2025   1.500,00   310,00\nTotaal   2.700,00   610,00',
     ],
+    [
+      'a letter about an unpaid invoice with what it costs to be late',
+      `Bakkerij Ardu bv\nMolenweg 7\n8700 Tielt\nBTW BE 0418.759.886\n\nBetreft: openstaande factuur\n\nTielt, 4 mei 2026\n\nFactuur 2026/14 van 3 maart 2026 is nog niet betaald.\n\nFactuur 2026/14                    121,00\nForfaitaire schadevergoeding        40,00\nSaldo te betalen                   161,00`,
+    ],
     ['an empty page', ''],
   ])('%s', (_, page) => expect(isRead(page)).toBe(false))
 })

@@ -6,7 +6,7 @@ import { isHeading, type Label } from './find-labels.ts'
 import { isKindWord } from './kind-words.ts'
 import { FEES } from './labels.ts'
 import { isLarge, usualHeight } from './naming.ts'
-import { namingLabels, type OtherInvoices } from './other-invoices.ts'
+import { isInPricedRow, namingLabels, type OtherInvoices } from './other-invoices.ts'
 import type { Doubt } from './reading.ts'
 
 const COUNTED =
@@ -50,7 +50,7 @@ const DENIED =
 
 /** An invoice that is said to be unpaid. */
 const OVERDUE =
-  /(?:openstaande|onbetaalde|vervallen|achterstallige|niet betaalde) (?:[a-z]*factu(?:ur|ren)|saldo|bedrag|posten|rekening)|factu(?:ur|ren) (?:[a-z0-9]+ ){0,4}(?:onbetaald|niet betaald|openstaand|vervallen)|factures? (?:[a-z0-9]+ ){0,4}(?:impayee?s?|en souffrance|echues?|non payee?s?|ouvertes?|en retard)|impayes?|retard de paiement|(?:overdue|unpaid|outstanding|past due) (?:[a-z]+ )?(?:invoices?|balance|amount|account|payment)|invoices? (?:[a-z0-9]+ ){0,4}(?:overdue|unpaid|outstanding|past due)|(?:offene|unbezahlte|uberfallige|ausstehende)[nrms]? (?:rechnung(?:en)?|posten|betrag|zahlung|forderung)|zahlungs(?:verzug|ruckstand)/
+  /(?:openstaande|onbetaalde|vervallen|achterstallige|niet betaalde) (?:[a-z]*factu(?:ur|ren)|saldo|bedrag|posten|rekening)|factu(?:ur|ren) (?:[a-z0-9]+ ){0,9}(?:onbetaald|niet betaald|openstaand|vervallen)|factures? (?:[a-z0-9]+ ){0,9}(?:impayee?s?|en souffrance|echues?|non payee?s?|ouvertes?|en retard)|impayes?|retard de paiement|(?:overdue|unpaid|outstanding|past due) (?:[a-z]+ )?(?:invoices?|balance|amount|account|payment)|invoices? (?:[a-z0-9]+ ){0,9}(?:overdue|unpaid|outstanding|past due)|(?:offene|unbezahlte|uberfallige|ausstehende)[nrms]? (?:rechnung(?:en)?|posten|betrag|zahlung|forderung)|rechnung(?:en)? (?:[a-z0-9]+ ){0,9}(?:nicht (?:bezahlt|beglichen)|unbezahlt|uberfallig)|zahlungs(?:verzug|ruckstand)/
 const SUBJECT = /^(?:onderwerp|betreft|betr|inzake|objet|concerne|subject|re|betreff|betrifft)(?: |$)/
 const MAX_WORDS_OF_SUBJECT = 7
 
@@ -86,9 +86,12 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
     .filter((label) => label.topic === 'title' || isLarge(label.segment, usual))
     .filter((label) => label.from === 0 || isHeading(label))
     .map(({ segment }) => segment)
+  const own = outside.filter(
+    ({ segment }) => !isInPricedRow(evidence, segment, segment.line) && !OVERDUE.test(fold(segment.text)),
+  )
   return (
     byTitles(otherTitles, { titles, invoices, usual }) ??
-    byOverdue(segments.filter(isAbove), outside) ??
+    byOverdue(segments.filter(isAbove), own) ??
     byLists(others, outside)
   )
 }

@@ -6,7 +6,7 @@ import { type Evidence, labelsOf } from './evidence.ts'
 import { isHeading, type Label } from './find-labels.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
-import { isNaming, isOfAnother, isSpokenOf, usualHeight } from './naming.ts'
+import { isNaming, isOfAdvance, isOfAnother, isSpokenOf, usualHeight } from './naming.ts'
 import { isTableHead } from './table-head.ts'
 import type { ReadTotals } from './totals.ts'
 
@@ -41,18 +41,23 @@ export function otherInvoices(evidence: Evidence, totals: ReadTotals): OtherInvo
   const listed = new Set(lists.filter(({ isOfOthers }) => isOfOthers).flatMap(({ rows }) => rows))
   const table = evidence.lines.find(isTableHead) ?? firstSum
   const isPriced = (found: Found<unknown>) =>
-    table !== undefined && !isBelow(table, found) && isInPricedRow(evidence, found)
+    table !== undefined && !isBelow(table, found) && isInPricedRow(evidence, found, found.segment.line)
+  const [title] = namingLabels(evidence, { lists, isBelowSums })
+  const isAdvance = title !== undefined && isOfAdvance(title)
   const has = (found: Found<unknown>, label: Label | undefined) =>
     listed.has(found.segment.line) ||
     isPriced(found) ||
     (label !== undefined &&
       NUMBERED.includes(label.topic) &&
-      (isOfAnother(label) || (isSpokenOf(label) && isBelowSums(found))))
+      (isOfAnother(label) || (isSpokenOf(label) && isBelowSums(found)) || (isOfAdvance(label) && !isAdvance)))
   return { lists, isBelowSums, has }
 }
 
 /** The words on the first page that say what it is, the largest first. */
-export function namingLabels({ labels, segments }: Evidence, { lists, isBelowSums }: OtherInvoices): Label[] {
+export function namingLabels(
+  { labels, segments }: Evidence,
+  { lists, isBelowSums }: Pick<OtherInvoices, 'lists' | 'isBelowSums'>,
+): Label[] {
   const usual = usualHeight(segments)
   const ofOthers = lists.filter(({ isOfOthers }) => isOfOthers).map(({ head }) => head)
   return labelsOf(labels, 'title', 'number')
@@ -100,12 +105,11 @@ function rowsBelow({ lines, codes, amounts }: Evidence, label: Label): Line[] {
 }
 
 /** With an amount behind it, and nothing that calls it a total. */
-function isInPricedRow({ amounts, labels }: Evidence, found: Found<unknown>): boolean {
-  const { line } = found.segment
+export function isInPricedRow({ amounts, labels }: Evidence, place: Place, line: Line): boolean {
   const isPriced = amounts.some(
     ({ segment, x, value }) =>
       segment.line === line &&
-      x >= right(found) - 1 &&
+      x >= right(place) - 1 &&
       (value.decimals === 2 || value.currency !== undefined),
   )
   return isPriced && !labelsOf(labels, ...SUMS).some(({ segment }) => segment.line === line)

@@ -34,6 +34,8 @@ describe('what was paid already is read', () => {
     ['Voorschotfactuur 2026/0102 van 5/2/2026       -100,00', 'Nog te betalen    233,90'],
     ['Acompte versé        -100,00', 'Reste à payer        233,90 EUR'],
     ['Geleistete Anzahlung        100,00', 'Offener Betrag        233,90'],
+    ['Geleistete Anzahlung        100,00', 'Restbetrag            233,90'],
+    ['Voldaan      100,00', 'Resterend bedrag      233,90'],
     ['Payments received      (100,00)', 'Balance due        233,90'],
   ])('%s, %s', (paid, left) => expect(read(`${paid}\n${left}`)).toEqual([10000, undefined, 23390]))
 

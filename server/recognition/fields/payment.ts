@@ -30,12 +30,15 @@ export function readPayment(evidence: Evidence, { own, number, totals }: Known):
   }
 }
 
+/** Of ten papers that have it only in their data, all ten did. */
+const AS_NUMBERED = 0.8
+
 /** Where the page asks for a transfer without a reference, payers use the invoice number. */
 function asNumbered(
   number: Candidate<string> | undefined,
   iban: Candidate<string> | undefined,
 ): Candidate<string> | undefined {
-  return number && iban ? { ...number, confidence: 0.6 * number.confidence } : undefined
+  return number && iban ? { ...number, confidence: AS_NUMBERED * number.confidence } : undefined
 }
 
 function ibans({ ibans, labels }: Evidence, own: string | undefined): Candidate<string>[] {

@@ -1,6 +1,7 @@
 /** Labels on two lines, as the heads of narrow columns: `Date de` and below it `facture`. */
 
 import { bottom } from '../../formats/pdf/word.ts'
+import { fold } from '../page/fold.ts'
 import { type Segment, segmentOf } from '../page/lines.ts'
 import { type Label, labelsIn } from './find-labels.ts'
 
@@ -12,8 +13,8 @@ export function withStacked(segments: Segment[], labels: Label[]): Label[] {
   const stacked: Label[] = []
   for (const upper of segments) {
     const lower = taken.has(upper) ? undefined : continuationOf(upper, segments)
-    const label = lower && wholeLabel(upper, lower)
-    if (!lower || !label || isAlready(label, labels)) continue
+    const label = lower && !areNamed([upper, lower]) ? wholeLabel(upper, lower) : undefined
+    if (!lower || !label || isAlready(label, labels, lower)) continue
     taken.add(upper).add(lower)
     stacked.push(label)
   }
@@ -33,6 +34,10 @@ function continuationOf(upper: Segment, segments: Segment[]): Segment | undefine
   )
 }
 
+/** Two labels of a list, each with its own value beside it. */
+const areNamed = (pair: Segment[]): boolean =>
+  pair.every((one) => one.line.segments.some(({ x, text }) => x > one.x && /\d/.test(text)))
+
 const isWords = ({ text, words }: Segment): boolean =>
   words.length <= MAX_WORDS && /\p{L}/u.test(text) && !/[\d:]/.test(text)
 
@@ -49,8 +54,12 @@ function wholeLabel(upper: Segment, lower: Segment): Label | undefined {
   return label && { ...label, ...place }
 }
 
+/** `À payer avant` over `le`: a word that only leads to a value is no label of its own. */
+const LEADING = /^(?:le|la|du|de|au|op|het|am|bis|zum|vom|on|by)$/
+
 /** True when each line is a label of that topic already: then these are two labels. */
-const isAlready = ({ topic, segment }: Label, labels: Label[]): boolean =>
+const isAlready = ({ topic, segment }: Label, labels: Label[], lower: Segment): boolean =>
+  !LEADING.test(fold(lower.text)) &&
   labels.some(
     (one) =>
       one.topic === topic &&

@@ -109,8 +109,7 @@ export function contentFor(able: Abilities, dice: Dice): PaperContent {
   const isOfInvoice = able.advance !== undefined || able.settled === true
   const isCredit = able.returns === true || (!isOfInvoice && dice.chance(0.15))
   const isGross = able.isGross === true && situation === 'NORMAL'
-  const several =
-    able.rates === true && situation === 'NORMAL' && (able.severalRates || dice.chance(0.45))
+  const several = able.rates === true && situation === 'NORMAL' && (able.severalRates || dice.chance(0.45))
   const own = able.brokenPercents ? [5.5, 20] : RATES[seller.country]
   const rates = situation === 'NORMAL' ? (several ? own : [dice.pick(own)]) : [0]
   const sections = sectionsFor(able, { language, rates }, dice)
@@ -118,7 +117,10 @@ export function contentFor(able: Abilities, dice: Dice): PaperContent {
   const adjustments =
     able.adjustments && !isGross && !several ? adjustmentsFor(lines, rates[0] ?? 0, dice) : []
   const issued = dayAfter('2025-02-03', dice.int(0, 600))
-  const advance = able.advance && { number: numberFor(issued, dice), date: dayAfter(issued, -dice.int(9, 80)) }
+  const advance = able.advance && {
+    number: numberFor(issued, dice),
+    date: dayAfter(issued, -dice.int(9, 80)),
+  }
   if (able.advance === 'LINE' && advance) sections.push([advanceLine(lines, { language, advance }, dice)])
   const sums = sumsOf(sections.flat(), adjustments, isGross)
   const number = numberFor(issued, dice)

@@ -393,7 +393,10 @@ const laterTuning: Layout[] = [
     letterhead: letterheads.leftLetterhead,
     customer: customers.leftWindow,
     particulars: particulars.grid,
-    table: { columns: ['code', 'description', 'quantity', 'price', 'discount', 'rate', 'amount'], rules: 'ALL' },
+    table: {
+      columns: ['code', 'description', 'quantity', 'price', 'discount', 'rate', 'amount'],
+      rules: 'ALL',
+    },
     totals: totals.withBreakdown,
     foot: totals.columnsFoot,
     able: { brokenPercents: true, discounts: true, rates: true },

@@ -265,7 +265,12 @@ function dunned(pen: Pen): string {
     .replace('{money}', money(content.total + 4000))
   const rows = [
     [`${say('invoice')} ${content.number}`, content.total],
-    [{ nl: 'Forfaitaire schadevergoeding', fr: 'Indemnité forfaitaire', de: 'Mahngebühr', en: 'Late fee' }[content.language], 4000],
+    [
+      { nl: 'Forfaitaire schadevergoeding', fr: 'Indemnité forfaitaire', de: 'Mahngebühr', en: 'Late fee' }[
+        content.language
+      ],
+      4000,
+    ],
     [say('open'), content.total + 4000],
   ] as const
   const cells = rows.map(

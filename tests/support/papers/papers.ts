@@ -29,12 +29,7 @@ export function invoicePapers(half: Half, count: number, seed = 'a', set: Family
 }
 
 /** Quotations, reminders, letters and others that are no invoice. */
-export const otherPapers = (
-  half: Half,
-  count: number,
-  seed = 'a',
-  set: FamilySet = 'FIRST',
-): Paper[] =>
+export const otherPapers = (half: Half, count: number, seed = 'a', set: FamilySet = 'FIRST'): Paper[] =>
   Array.from({ length: count }, (_, index) => {
     const id = `other-${half.toLowerCase()}-${set === 'LATER' ? 'later-' : ''}${seed}${index}`
     const { family, html } = otherPaper({ half, set }, index, diceOf(id))

@@ -132,6 +132,7 @@ export const letter: Part = (pen) => {
 export const column: Part = (pen) =>
   `${heading(pen)}<div style="border-left:2px solid ${pen.colour};padding-left:3mm">${facts(pen)
     .map(
-      ([phrase, value]) => `<div><small style="color:#666">${pen.say(phrase)}</small> ${escaped(value)}</div>`,
+      ([phrase, value]) =>
+        `<div><small style="color:#666">${pen.say(phrase)}</small> ${escaped(value)}</div>`,
     )
     .join('')}</div>`
