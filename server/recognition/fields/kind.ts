@@ -28,6 +28,13 @@ const SURE_WORD = 0.6
 /** From here on the engine has hardly ever read another word. */
 const WELL_READ = 0.9
 
+/** True for a picture with a title set large: what it lacks may be lost. */
+export function isTitledPicture(evidence: Evidence, others: OtherInvoices): boolean {
+  const usual = usualHeight(evidence.segments)
+  const isSetAsTitle = (label: Label) => isTitle(label) && isHeading(label) && isLarge(label.segment, usual)
+  return isScanned(evidence) && namingLabels(evidence, others).some(isSetAsTitle)
+}
+
 /** Reads the title: the largest text that names a kind of document. */
 export function readKind(evidence: Evidence, others: OtherInvoices): ReadKind | undefined {
   const named = namingLabels(evidence, others)
@@ -78,7 +85,7 @@ function isBetweenTheTwo(evidence: Evidence, named: Label[], title: Label): bool
   return isUnsure || (!isCredit && (!isTitled || isNearlyCredited(evidence)))
 }
 
-export const isScanned = ({ segments }: Evidence): boolean =>
+const isScanned = ({ segments }: Evidence): boolean =>
   segments.some(({ words }) => words.some(({ confidence }) => confidence < 1))
 
 const NEARLY = CREDIT_WORDS.replaceAll('?', '').split('|')

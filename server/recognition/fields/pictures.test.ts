@@ -43,13 +43,23 @@ const COMPLETE = [
   ['Trap schuren', 3, 40, 0, 12000],
 ]
 
-test('what a picture says of itself is given where its sums are lost', () => {
-  const head = typedPage(`${HEADING}
+describe('what a picture says of itself is given where its sums are lost', () => {
+  const typed = typedPage(`${HEADING}
 Omschrijving                           Aantal        Prijs               Bedrag
 Deuren plaatsen                             2       100,00               200,00
 `)
-  expect(readFields([photographed(head)], KNOWN_NOTHING)?.heading.invoiceNumber?.value).toBe('2026/0412')
-  expect(readFields([head], KNOWN_NOTHING)).toBeUndefined()
+  const read = (page: PageWords) => readFields([page], KNOWN_NOTHING)?.heading.invoiceNumber?.value
+  /** Set larger than the rest, above it. */
+  const titled = (page: PageWords): PageWords => ({
+    ...page,
+    words: page.words.map((word) =>
+      word.text === 'FACTUUR' ? { ...word, y: word.y - 30, height: 2 * word.height } : word,
+    ),
+  })
+
+  test('where its title is one', () => expect(read(photographed(titled(typed)))).toBe('2026/0412'))
+  test('not where an invoice is only named', () => expect(read(photographed(typed))).toBeUndefined())
+  test('not in a text, where nothing is lost', () => expect(read(titled(typed))).toBeUndefined())
 })
 
 describe('amounts that a picture lacks', () => {

@@ -6,10 +6,10 @@ import type { PageWords } from '../../formats/pdf/word.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
-import { isScanned, type ReadKind, readKind } from './kind.ts'
+import { isTitledPicture, type ReadKind, readKind } from './kind.ts'
 import { type ReadOrigin, readOrigin } from './origin.ts'
 import { type OtherDocument, readOtherDocument } from './other-document.ts'
-import { otherInvoices } from './other-invoices.ts'
+import { type OtherInvoices, otherInvoices } from './other-invoices.ts'
 import { type ReadPaid, readPaid } from './paid.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import { type ReadPayment, readPayment } from './payment.ts'
@@ -71,7 +71,7 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
   const isCredit = named?.type === 'E_CREDIT_NOTES'
   const heading = readHeading(evidence, { series: known.numbers, isCredit, others })
   const kind = named ?? untitled(evidence, { heading, totals, us: known.us })
-  if (!isInvoice(evidence, { kind, heading, totals, other })) return { looksLike: other?.looksLike }
+  if (!isInvoice(evidence, { kind, heading, totals, other, others })) return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const origin = readOrigin(evidence, known.us)
   const customer = isIssuer(buyer, origin) ? NOBODY : buyer
@@ -137,9 +137,10 @@ function doubtsOf(
 interface Signs extends Pick<Fields, 'kind' | 'totals'> {
   heading: Heading
   other: OtherDocument | undefined
+  others: OtherInvoices
 }
 
-function isInvoice(evidence: Evidence, { heading, kind, totals, other }: Signs): boolean {
+function isInvoice(evidence: Evidence, { heading, kind, totals, other, others }: Signs): boolean {
   if (kind === undefined || other?.isInvoiceToo === false) return false
   const isNumbered = (heading.invoiceNumber?.confidence ?? 0) > 0.6
   const isSummedUp =
@@ -149,6 +150,6 @@ function isInvoice(evidence: Evidence, { heading, kind, totals, other }: Signs):
   const isDated = heading.issueDate !== undefined
   const votes = [isNumbered, isSummedUp, isSummedUp, isTaxed, isDated]
   // A picture may have lost its sums, and what it says of itself is enough.
-  const isSaid = isScanned(evidence) && isNumbered && isDated && !kind.doubts.includes('UNTITLED')
+  const isSaid = isNumbered && isDated && isTitledPicture(evidence, others)
   return (isTotalled || isSaid) && votes.filter(Boolean).length >= 2
 }
