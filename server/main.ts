@@ -1,5 +1,6 @@
 /** The entry point of `npm start`: reads the environment, starts the server, stops it on a signal. */
 import type { AddressInfo } from 'node:net'
+import { constants } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type App, buildApp, entities } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
@@ -18,7 +19,15 @@ const SECONDS_TO_STOP = 25
 /** For the operator, on standard error: the log is on standard output. */
 const print = (line: string): void => console.error(line)
 
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** Until it has started: in a container it is process 1, which a signal ends only where it is listened to. */
+function endAtOnce(signal: (typeof SIGNALS)[number]): never {
+  process.exit(128 + constants.signals[signal])
+}
+
 async function main(): Promise<void> {
+  for (const signal of SIGNALS) process.on(signal, endAtOnce)
   const config = readConfig()
   const log = createLog(config.logLevel)
   const embedded =
@@ -126,8 +135,7 @@ function stopOnSignal(stop: () => Promise<void>, patienceSeconds: number): void 
       (error: unknown) => fail(error),
     )
   }
-  process.on('SIGTERM', onSignal)
-  process.on('SIGINT', onSignal)
+  for (const signal of SIGNALS) process.off(signal, endAtOnce).on(signal, onSignal)
 }
 
 function fail(error: unknown): never {

@@ -1,4 +1,5 @@
 /** A process that lacks what it needs ends before it does anything, with a sentence for the operator. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -9,7 +10,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { startApp } from '#tests/support/app.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { startPooler } from '#tests/support/pooler.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { inherited, startServer } from '#tests/support/server-process.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
 
 let dataDir: string
@@ -147,4 +148,17 @@ it('and then it has done nobody’s work', async () => {
   await client.end()
   expect(rows).toEqual([{ state: 'created' }])
   smtp.close()
+})
+
+/** Process 1 of a container is ended by no signal that it doesn't listen to. */
+it('told to end while it waits for the database, it ends by itself', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const env = { ...inherited(), DATABASE_URL: `postgresql://a:b@127.0.0.1:${port}/c`, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...env, DEMO: 'off' }, stdio: 'ignore' })
+  await once(silent, 'connection')
+  child.kill('SIGTERM')
+  expect(await once(child, 'exit')).toEqual([143, null])
+  silent.close()
 })

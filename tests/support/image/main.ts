@@ -18,6 +18,7 @@ const HERE = import.meta.dirname
 const PROJECT = resolve(HERE, '../../..')
 const NEEDS = ['/usr/bin/buildah', '/usr/sbin/debootstrap', '/usr/bin/setpriv']
 const PDF = join(PROJECT, 'fixtures/files/invoice-nl.pdf')
+const SECONDS_TO_STOP = 40
 const NUMBER = `IMAGE-${Date.now()}`
 
 const say = (line: string): void => console.error(line)
@@ -44,7 +45,9 @@ async function main(): Promise<number> {
   } finally {
     const ended = once(server, 'exit')
     process.kill(insideOf(server.pid), 'SIGTERM')
+    const timer = setTimeout(() => server.kill('SIGKILL'), SECONDS_TO_STOP * 1_000)
     await ended
+    clearTimeout(timer)
     smtp.close()
   }
 }
