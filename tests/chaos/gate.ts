@@ -21,9 +21,10 @@ export async function openGate(target: () => number): Promise<Gate> {
   let opened = Promise.withResolvers<void>()
   const sockets = new Set<Socket>()
   const forgotten = new WeakSet<Socket>()
-  const server = createServer((near) => {
+  /** Without delay, as those on both sides have it: else each statement of a transaction waits for 40 ms more. */
+  const server = createServer({ noDelay: true }, (near) => {
     if (passage === 'CUT') return void near.destroy()
-    const far = connect(target(), '127.0.0.1')
+    const far = connect({ port: target(), host: '127.0.0.1', noDelay: true })
     for (const [from, to] of [
       [near, far],
       [far, near],

@@ -126,7 +126,7 @@ export async function startPooler(
     serveQueue()
   }
 
-  const server = createServer((socket) => {
+  const server = createServer({ noDelay: true }, (socket) => {
     const customer: Customer = { socket, session: undefined, waiting: [], open: 0 }
     sockets.add(socket)
     const take = messagesIn((message) => send(customer, message))
