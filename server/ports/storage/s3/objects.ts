@@ -1,5 +1,4 @@
 /** What is done with the objects of a bucket, in the terms of files. */
-import { readTree } from '../../../formats/xml/tree.ts'
 import { type Bucket, expectOk, ROOT, valueIn } from './bucket.ts'
 
 /** An object as the store tells of it. */
@@ -164,5 +163,12 @@ function objectIn(xml: string): { key: string; putAt: Date } {
   return { key, putAt }
 }
 
-/** A token may have signs that XML writes otherwise. */
-const plain = (text: string): string => readTree(Buffer.from(`<t>${text}</t>`)).root.text
+const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** A token may have signs that XML writes otherwise (XML 1.0, 4.1 and 4.6). */
+const plain = (text: string): string =>
+  text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
+    return SIGNS[name] ?? whole
+  })
