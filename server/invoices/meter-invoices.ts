@@ -1,26 +1,35 @@
 import type { Pool } from 'pg'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 
-/** Of all work on documents. One that was delivered may be worked on for longer: the receiving side has yet to say whether it is in order. */
-const WAITING = `
-  select coalesce(extract(epoch from now() - min((j.data->>'since')::timestamptz)), 0)::float8 as oldest,
-    count(*) filter (where j.name = 'transmit-invoice' and (j.data->>'since')::timestamptz < now() - interval '49 hours')::int as kept
+/** The work on documents that are not delivered. One that was delivered may be worked on for longer: the receiving side has yet to say whether it is in order. */
+const UNDELIVERED = `
   from pgboss.job j join invoices i on i.id = (j.data->'data'->>'invoiceId')::uuid
   where j.state <= 'active' and i.status = 'CREATED'`
 
+const OLDEST = `
+  select coalesce(extract(epoch from now() - min((j.data->>'since')::timestamptz)), 0)::float8 as value ${UNDELIVERED}`
+
+/** An hour more than a document is tried that nobody took. */
+const KEPT = `
+  select count(*)::int as value ${UNDELIVERED}
+    and j.name = 'transmit-invoice' and (j.data->>'since')::timestamptz < now() - interval '49 hours'`
+
 /** Of the whole installation. */
 export function meterInvoices(metrics: Metrics, pool: Pool): void {
-  const read = async () => (await pool.query<{ oldest: number; kept: number }>(WAITING)).rows[0]
+  const read = async (sql: string) => {
+    const { rows } = await pool.query<{ value: number }>(sql)
+    return [{ labels: {}, value: rows[0]?.value ?? 0 }]
+  }
   metrics.gauge(
     'invoices_undelivered_seconds',
     'How long ago the oldest document was accepted that is not delivered yet.',
     [],
-    async () => [{ labels: {}, value: (await read())?.oldest ?? 0 }],
+    () => read(OLDEST),
   )
   metrics.gauge(
     'invoices_kept_by_network',
     'Documents that the network took over 48 hours ago, and has not delivered yet.',
     [],
-    async () => [{ labels: {}, value: (await read())?.kept ?? 0 }],
+    () => read(KEPT),
   )
 }

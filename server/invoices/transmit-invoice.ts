@@ -31,7 +31,7 @@ export async function transmitInvoice(
   /** Looks up again: the look-up may have failed when the send was accepted. */
   const { state, to } = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (state === 'REGISTERED') {
-    await address(context, invoice, to)
+    await keepAddress(context, invoice, to)
     return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
   }
   if (state === 'NOT_REGISTERED') return goElsewhere(context, invoice, { attempt })
@@ -41,7 +41,7 @@ export async function transmitInvoice(
 }
 
 /** Stored before it is sent, as what is told of it names the address. */
-async function address({ em }: JobContext, invoice: Invoice, { endpoint }: Addresses): Promise<void> {
+async function keepAddress({ em }: JobContext, invoice: Invoice, { endpoint }: Addresses): Promise<void> {
   if (endpoint === null) return
   em.assign(invoice, { receiverScheme: endpoint.scheme, receiverParticipant: endpoint.participant })
   await em.flush()

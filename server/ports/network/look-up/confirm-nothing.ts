@@ -10,6 +10,9 @@ const HEADER = 12
 const PORT = 53
 const NAPTR_IN = Buffer.from([0, 35, 0, 1])
 const SOA = 6
+/** RFC 1035, 4.1.1. */
+const FLAG = { isAnswer: 0x8000, isOfZone: 0x0400, isCutShort: 0x0200, asksOthers: 0x0080 }
+const CODE = 0x000f
 
 /**
  * @param servers as `Resolver.getServers` gives them; one that means it is enough
@@ -69,9 +72,11 @@ async function answerOf(server: string, query: Buffer, patience: number): Promis
 function isNothing(query: Buffer, answer: Buffer): boolean {
   const flags = answer.readUInt16BE(2)
   const [answers, beside] = [answer.readUInt16BE(6), answer.readUInt16BE(8)]
-  const isWhole = (flags & 0x8200) === 0x8000
-  if (!isWhole || (flags & 0xf) !== 0 || answers > 0) return false
-  return beside === 0 ? (flags & 0x0480) !== 0 : firstTypeIn(answer.subarray(query.length)) === SOA
+  const isWhole = (flags & (FLAG.isAnswer | FLAG.isCutShort)) === FLAG.isAnswer
+  if (!isWhole || (flags & CODE) !== 0 || answers > 0) return false
+  return beside === 0
+    ? (flags & (FLAG.isOfZone | FLAG.asksOthers)) !== 0
+    : firstTypeIn(answer.subarray(query.length)) === SOA
 }
 
 /** Of a record, behind its name (RFC 1035, 4.1.3 and 4.1.4). */
