@@ -13,6 +13,7 @@ import { receiverFor } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 
@@ -53,7 +54,7 @@ describe('a batch', () => {
     expect(released.length).toBeGreaterThan(0)
   })
 
-  it('asks each receiver for what its row says', async () => {
+  it.runIf(isThorough)('asks each receiver for what its row says', async () => {
     const { company, token1 } = await sender({ iban: 'BE71096123456769' })
     const rows = [
       batchRow(token1, 1, { signing: 'ja', dueDate: '31/12/2099' }),
@@ -285,7 +286,7 @@ describe('a job on a batch', () => {
       )
     )[0]
 
-  it('gives way to others after a while, and goes on from there', async () => {
+  it.runIf(isThorough)('gives way to others after a while, and goes on from there', async () => {
     const { data } = await waiting(60)
     let now = Date.now()
     const clock = vi.spyOn(Date, 'now').mockImplementation(() => {

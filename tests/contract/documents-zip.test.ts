@@ -8,6 +8,7 @@ import { newDelivery, receiverFor } from '#tests/support/documents.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 
@@ -73,7 +74,7 @@ describe('a zip of documents', () => {
     expect(await namesIn(bytes)).toEqual(['Contract.pdf', 'Contract (scellé).pdf'])
   })
 
-  it('has at most 1,000', async () => {
+  it.runIf(isThorough)('has at most 1,000', async () => {
     const mine = await newSender()
     const { documentId } = await newDelivery(app, calls, mine)
     const copies = (count: number) =>

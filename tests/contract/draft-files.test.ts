@@ -11,6 +11,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 let anna: Company
@@ -79,7 +80,7 @@ describe('createDraftFromFile', () => {
     await expectRefusal(sample('not-a-pdf.pdf'), [415, 'UNSUPPORTED_FILE'])
   })
 
-  it.each(['encrypted.pdf', 'owner-password-only.pdf', 'no-pages.pdf', 'truncated.pdf'])(
+  it.each(fewOf(['encrypted.pdf', 'owner-password-only.pdf', 'no-pages.pdf', 'truncated.pdf'], 2))(
     'refuses %s before anything is stored [problems.UNREADABLE_FILE]',
     (name) => expectRefusal(sample(name), [422, 'UNREADABLE_FILE']),
   )
@@ -133,7 +134,7 @@ describe('createDraftFromFile with XML', () => {
     expect((await draftOf(body.id)).inputDetails).toEqual(inputDetails)
   })
 
-  it.each(['invoice-cii.xml', 'invoice-zugferd-1.xml'])(
+  it.each(fewOf(['invoice-cii.xml', 'invoice-zugferd-1.xml'], 1))(
     'makes the same draft of %s [drafts.from-xml]',
     async (name) => {
       const made = await Promise.all(

@@ -10,6 +10,7 @@ import type { Company } from '#tests/support/people.ts'
 import { type Draft, eventually } from '#tests/support/ready-draft.ts'
 import { filesOn } from '#tests/support/sent-files.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const x = exchangeOn(setServer())
 const { sellerOf, upload, act, arrived, draftOf } = filesOn(x)
@@ -49,7 +50,7 @@ const withPrice = (draft: Draft, unitPrice: number): Draft => ({
 const saidBy = (draft: Draft) =>
   Object.fromEntries((draft.file?.parts ?? []).map(({ term, value }) => [term, value]))
 
-describe.each(FILES)('%s, %s', (name) => {
+describe.each(fewOf(FILES, 3))('%s, %s', (name) => {
   it('goes out unchanged when nobody touched it, as uploaded and from the editor', async () => {
     for (const send of ['uploadDraft', 'sendDraft'] as const) {
       const { by, draftId } = await uploaded(fixture(name))

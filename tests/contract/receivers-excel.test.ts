@@ -9,6 +9,7 @@ import { receiversOf } from '#tests/support/receivers.ts'
 import { receiverLines, receiversExcel } from '#tests/support/receivers-excel.ts'
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const { app, calls, asks } = setServer()
 const receivers = receiversOf(asks)
@@ -224,7 +225,12 @@ describeWithCorpora('odd tables', () => {
   /** A busy machine is slow now and then; what takes too long does so every time. */
   const MAX_TIMES = 4
 
-  it.each(manifest.filter(({ file }) => file.startsWith('xlsx/')))(
+  it.each(
+    fewOf(
+      manifest.filter(({ file }) => file.startsWith('xlsx/')),
+      5,
+    ),
+  )(
     '$file is answered with $expectStatus, within 5 s, while others are answered',
     async ({ file, expectStatus }) => {
       const before = await storedIn(app)

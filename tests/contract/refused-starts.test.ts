@@ -12,6 +12,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { startPooler } from '#tests/support/pooler.ts'
 import { inherited, startServer } from '#tests/support/server-process.ts'
 import { startSmtp } from '#tests/support/smtp-server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 let dataDir: string
 let databaseUrl: string
@@ -56,25 +57,25 @@ it('where the database can not be reached', async () => {
   )
 })
 
-it('where files can not be written', async () => {
+it.runIf(isThorough)('where files can not be written', async () => {
   writeFileSync(join(dataDir, 'files'), 'in the way')
   await expect(start()).rejects.toEqual(refused(/DATA_DIR names a folder that can't be used: .*EEXIST/))
 })
 
-it('where the folder of the embedded database can not be made', async () => {
+it.runIf(isThorough)('where the folder of the embedded database can not be made', async () => {
   writeFileSync(join(dataDir, 'files'), 'in the way')
   await expect(start({ DATABASE_URL: '', DATA_DIR: join(dataDir, 'files', 'below') })).rejects.toEqual(
     refused(/DATA_DIR names a folder that can't be made: ENOTDIR: .*below'\.\s*$/),
   )
 })
 
-it('where the disk is full', async () => {
+it.runIf(isThorough)('where the disk is full', async () => {
   await expect(start({ LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
     refused(/DATA_DIR names a folder that can't be used: the disk is full/),
   )
 })
 
-it('and then it has stopped the database that it started', async () => {
+it.runIf(isThorough)('and then it has stopped the database that it started', async () => {
   await expect(start({ DATABASE_URL: '', LEAST_FREE_MEGABYTES: '1000000000' })).rejects.toEqual(
     refused(/DATA_DIR names a folder that can't be used: the disk is full/),
   )
@@ -89,7 +90,7 @@ async function taken() {
   return { port: String((server.address() as AddressInfo).port), close: () => server.close() }
 }
 
-it('where another process listens', async () => {
+it.runIf(isThorough)('where another process listens', async () => {
   const { port, close } = await taken()
   const sentence = `where this process can't listen: listen EADDRINUSE: address already in use 127.0.0.1:${port}.`
   await expect(start({ PORT: port })).rejects.toEqual(
@@ -108,7 +109,7 @@ const NO_STORE = {
   AWS_SECRET_ACCESS_KEY: 'nothing',
 }
 
-it('and then it has not migrated', async () => {
+it.runIf(isThorough)('and then it has not migrated', async () => {
   const superuser = new Client(inject('serverUrl'))
   await superuser.connect()
   const name = `refused_${process.pid}`
@@ -130,7 +131,7 @@ it('and then it has not migrated', async () => {
   }
 })
 
-it('and then it has done nobody’s work', async () => {
+it.runIf(isThorough)('and then it has done nobody’s work', async () => {
   const smtp = await startSmtp()
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtp.url }
   const app = await startApp({ ...env, WORKER: 'off' })
@@ -151,7 +152,7 @@ it('and then it has done nobody’s work', async () => {
 })
 
 /** Process 1 of a container is ended by no signal that it doesn't listen to. */
-it('told to end while it waits for the database, it ends by itself', async () => {
+it.runIf(isThorough)('told to end while it waits for the database, it ends by itself', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

@@ -8,6 +8,7 @@ import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corp
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { filesOn } from '#tests/support/sent-files.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const x = exchangeOn(setServer())
 const { sellerOf, upload, act, arrived, draftOf } = filesOn(x)
@@ -48,7 +49,7 @@ describeWithCorpora('every valid UBL document of others', () => {
     }
   })
 
-  it.each(valid)(
+  it.each(fewOf(valid, 8))(
     '%s arrives with its meaning, sent as uploaded and through the editor unchanged',
     async (file) => {
       const came = readCorpus(file)
@@ -91,7 +92,7 @@ describeWithCorpora('every CII document of others', () => {
     expect(cii.length).toBeGreaterThan(10)
   })
 
-  it.each(cii)(
+  it.each(fewOf(cii, 4))(
     '%s goes out as UBL that says all of it, or is refused with what would be lost or is wrong',
     async (file) => {
       const came = readCorpus(file)

@@ -6,6 +6,7 @@ import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 import { inSigning, sealedDelivery, toSign } from '#tests/support/signing.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 let mine: Company
@@ -46,7 +47,7 @@ describe('a PDF', () => {
     await expectSealed(filled)
   })
 
-  it('of two hundred pages is sealed, one of more is refused in words', async () => {
+  it.runIf(isThorough)('of two hundred pages is sealed, one of more is refused in words', async () => {
     await expectSealed(await pdfOf(200))
     for (const pages of [201, 2000])
       expect(await refusalOf(await pdfOf(pages))).toEqual([
@@ -70,7 +71,7 @@ describeWithCorpora('a PDF of the corpora', () => {
     ['with a form of another program', (text) => text.includes('/AcroForm')],
   ]
 
-  it.each(KINDS)('that is %s is sealed as it is [signing.sealed]', async (_, isOne) => {
+  it.each(fewOf(KINDS, 2))('that is %s is sealed as it is [signing.sealed]', async (_, isOne) => {
     const found = files.filter(({ text }) => isOne(text)).slice(0, 2)
     expect(found.length).toBeGreaterThan(0)
     for (const { bytes } of found) await expectSealed(bytes)

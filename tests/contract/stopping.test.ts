@@ -6,8 +6,9 @@ import { expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { startServer } from '#tests/support/server-process.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
-it('for STOP_DELAY, and a second signal ends it at once', async () => {
+it.runIf(isThorough)('for STOP_DELAY, and a second signal ends it at once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zegel-stopping-'))
   const env = { DATABASE_URL: await createTestDatabase(), DATA_DIR: dataDir, LEAST_FREE_MEGABYTES: '0' }
   const { url, stop } = await startServer({ ...env, STOP_DELAY: '300' })

@@ -3,10 +3,11 @@
  * kind of caller. `npm run fuzz -- MINUTES SEED` runs it for longer, or again.
  */
 import { beforeAll, expect, test } from 'vitest'
+import { isThorough } from '#tests/support/thorough.ts'
 import { type Findings, fuzz } from './fuzz.ts'
 import { growthOf } from './memory.ts'
 
-const minutes = Number(process.env.FUZZ_MINUTES ?? 1)
+const minutes = Number(process.env.FUZZ_MINUTES ?? (isThorough ? 1 : 0.25))
 /** The same in every run of the suite, so that it fails for a change and not by chance; `npm run fuzz` takes another each time. */
 const seed = Number(process.env.FUZZ_SEED ?? 20261122)
 const LONGEST_HOLD_MS = 200

@@ -11,6 +11,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app, calls } = stage
@@ -132,7 +133,7 @@ test('a row that was changed in the database is told, and which one', async () =
   await page.getByText(/Niets is achteraf gewijzigd/).waitFor()
 })
 
-test('a list that can’t be fetched says so, and comes once it can', async () => {
+test.runIf(isThorough)('a list that can’t be fetched says so, and comes once it can', async () => {
   await page.route('**/events/search**', (route) => route.abort())
   await page.reload()
   await page.getByText('De activiteit kon niet opgehaald worden').first().waitFor()
@@ -141,16 +142,19 @@ test('a list that can’t be fetched says so, and comes once it can', async () =
   await row('API-sleutel Kassa').waitFor()
 })
 
-test('a company in which nothing happened says so, in French and on a telephone', async () => {
-  const fresh = await newCompany(app)
-  const phone = await stage.pageOf(fresh.email, { language: 'fr', width: 390 })
-  await phone.goto(`${app.url}/accountportal/data/${fresh.accountId}/activity`)
-  await phone.getByText('Pas encore d’activité').waitFor()
-  await phone.getByText('Il n’y a encore rien à vérifier.').waitFor()
-  expect(await objections(phone)).toEqual([])
-})
+test.runIf(isThorough)(
+  'a company in which nothing happened says so, in French and on a telephone',
+  async () => {
+    const fresh = await newCompany(app)
+    const phone = await stage.pageOf(fresh.email, { language: 'fr', width: 390 })
+    await phone.goto(`${app.url}/accountportal/data/${fresh.accountId}/activity`)
+    await phone.getByText('Pas encore d’activité').waitFor()
+    await phone.getByText('Il n’y a encore rien à vérifier.').waitFor()
+    expect(await objections(phone)).toEqual([])
+  },
+)
 
-test('on a telephone each is a card, and nothing sticks out', async () => {
+test.runIf(isThorough)('on a telephone each is a card, and nothing sticks out', async () => {
   const phone = await stage.pageOf(company.email, { language: 'fr', width: 390 })
   await phone.goto(address())
   await phone.getByText('Clé API Kassa').waitFor()

@@ -4,6 +4,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newAdmin } from '#tests/support/people.ts'
 import { field, goTo, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -91,7 +92,7 @@ test('revoking asks first, and ends it', async () => {
   expect(page.faults).toEqual([])
 })
 
-test('an admin looks, and makes none', async () => {
+test.runIf(isThorough)('an admin looks, and makes none', async () => {
   const { email } = await newAdmin(app)
   const admin = await stage.pageOf(email)
   await open(admin)
@@ -100,7 +101,7 @@ test('an admin looks, and makes none', async () => {
   expect(admin.faults).toEqual([])
 })
 
-test('keys that can not be fetched are tried again', async () => {
+test.runIf(isThorough)('keys that can not be fetched are tried again', async () => {
   await page.route('**/api-keys', (route) => route.abort())
   await open()
   await keys().getByText('De sleutels konden niet opgehaald worden').waitFor()

@@ -15,6 +15,7 @@ import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -156,7 +157,7 @@ test('what axe objects to is told, and told again of the same page', async () =>
   expect(await objections(page)).toEqual(found)
 })
 
-test.concurrent.each(languages)(
+test.concurrent.each(fewOf(languages, 1))(
   'in %s every screen is sound: its words, its scripts, and for axe [feel.axe]',
   async (language) => {
     const page = pages.get(language)

@@ -6,6 +6,7 @@ import { caller } from '#tests/support/call.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { field, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
@@ -38,19 +39,22 @@ async function openCustomer(page: Page, name: string) {
 }
 
 describe('the life of a customer', () => {
-  test('the form of a new one complains of nothing before somebody has typed or pressed', async () => {
-    await open(anna, `/customers/${accountId}/customer`)
-    await field(anna, 'Naam').waitFor()
-    await anna
-      .getByText('Vul het nummer in, dan kijken we na of deze klant via Peppol te bereiken is.')
-      .waitFor()
-    await expect.poll(async () => anna.getByText('Vul dit veld in.').count()).toBe(0)
-    await press(anna, 'Bewaar')
-    await anna.getByRole('alert').getByText('Nog niet bewaard: 2 velden na te kijken').waitFor()
-    await anna.reload()
-    await field(anna, 'Naam').waitFor()
-    await expect.poll(async () => anna.getByRole('alert').count()).toBe(0)
-  })
+  test.runIf(isThorough)(
+    'the form of a new one complains of nothing before somebody has typed or pressed',
+    async () => {
+      await open(anna, `/customers/${accountId}/customer`)
+      await field(anna, 'Naam').waitFor()
+      await anna
+        .getByText('Vul het nummer in, dan kijken we na of deze klant via Peppol te bereiken is.')
+        .waitFor()
+      await expect.poll(async () => anna.getByText('Vul dit veld in.').count()).toBe(0)
+      await press(anna, 'Bewaar')
+      await anna.getByRole('alert').getByText('Nog niet bewaard: 2 velden na te kijken').waitFor()
+      await anna.reload()
+      await field(anna, 'Naam').waitFor()
+      await expect.poll(async () => anna.getByRole('alert').count()).toBe(0)
+    },
+  )
 
   test('a new one gets its endpoint from the number, and comes back in the list by name [product.customers, toasts.customer-saved]', async () => {
     await open(anna, `/customers/${accountId}`)
@@ -165,7 +169,7 @@ describe('the life of a customer', () => {
     expect(await read()).toMatchObject({ telephone: '+32 16 22 22 22', city: 'Leuven' })
   })
 
-  test('it is deleted after a question', async () => {
+  test.runIf(isThorough)('it is deleted after a question', async () => {
     await open(anna, `/customers/${accountId}?q=Zoet`)
     await anna.getByRole('button', { name: 'Verwijder Aardbeienkwekerij Zoet' }).click()
     await press(anna, 'Niet verwijderen')
@@ -225,7 +229,7 @@ describe('shared customers', () => {
   })
 })
 
-test('a page that is left while it asks something does not sign out', async () => {
+test.runIf(isThorough)('a page that is left while it asks something does not sign out', async () => {
   await open(anna, `/customers/${accountId}?q=Trapper`)
   await anna.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('deleteCustomer')) return route.continue()

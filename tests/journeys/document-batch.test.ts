@@ -9,6 +9,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { field, hold, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { sealedDelivery } from '#tests/support/signing.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app, calls } = stage
@@ -177,7 +178,7 @@ describe('a batch of 200 with two wrong rows', () => {
 describe('what goes wrong otherwise', () => {
   beforeEach(newSender, 60_000)
 
-  test('a zip that is none is told in words, and everything stays as typed', async () => {
+  test.runIf(isThorough)('a zip that is none is told in words, and everything stays as typed', async () => {
     await open('uploads')
     await page.getByText('Niets onderweg').waitFor()
     await press('Batch opladen')
@@ -190,54 +191,60 @@ describe('what goes wrong otherwise', () => {
     await expect.poll(async () => field(page, 'Naam van de batch').inputValue()).toBe('Geen zip')
   })
 
-  test('of many wrong rows twenty are told, and the rest stands in the file; it is deleted after a question', async () => {
-    const rows = rowsOf(30).map((row) => ({ ...row, receiverId: 'NIEMAND' }))
-    const { status } = await calls('uploadBatch', mine.token, {
-      path: { accountId: mine.accountId },
-      file: { name: 'x.zip', bytes: batchZip(rows), field: 'zip' },
-      fields: { reference: 'Dertig' },
-    })
-    expect(status).toBe(202)
-    await open('uploads')
-    await page.getByText('Niets bezorgd: 30 van 30 rijen kloppen niet').waitFor()
-    await expect.poll(async () => page.getByRole('table').getByRole('row').count()).toBe(21)
-    await page.getByText('nog 10 fouten, in het bestand').waitFor()
-    await press('Verwijder Dertig')
-    await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
-    await page.getByText('De upload is verwijderd').waitFor()
-    await page.getByText('Niets onderweg').waitFor()
-  })
+  test.runIf(isThorough)(
+    'of many wrong rows twenty are told, and the rest stands in the file; it is deleted after a question',
+    async () => {
+      const rows = rowsOf(30).map((row) => ({ ...row, receiverId: 'NIEMAND' }))
+      const { status } = await calls('uploadBatch', mine.token, {
+        path: { accountId: mine.accountId },
+        file: { name: 'x.zip', bytes: batchZip(rows), field: 'zip' },
+        fields: { reference: 'Dertig' },
+      })
+      expect(status).toBe(202)
+      await open('uploads')
+      await page.getByText('Niets bezorgd: 30 van 30 rijen kloppen niet').waitFor()
+      await expect.poll(async () => page.getByRole('table').getByRole('row').count()).toBe(21)
+      await page.getByText('nog 10 fouten, in het bestand').waitFor()
+      await press('Verwijder Dertig')
+      await dialog().getByRole('button', { name: 'Verwijder', exact: true }).click()
+      await page.getByText('De upload is verwijderd').waitFor()
+      await page.getByText('Niets onderweg').waitFor()
+    },
+  )
 
-  test('lists that can not be fetched say so, with a way to try again [inline.channel]', async () => {
-    await page.route('**/graphql', (route) =>
-      /getAccount(Documents|SignedDocuments|DocumentUploads|Receivers|Dcms)/.test(
-        route.request().postData() ?? '',
+  test.runIf(isThorough)(
+    'lists that can not be fetched say so, with a way to try again [inline.channel]',
+    async () => {
+      await page.route('**/graphql', (route) =>
+        /getAccount(Documents|SignedDocuments|DocumentUploads|Receivers|Dcms)/.test(
+          route.request().postData() ?? '',
+        )
+          ? route.fulfill({
+              status: 500,
+              contentType: 'application/json',
+              body: '{"errors":[{"message":"x"}]}',
+            })
+          : route.continue(),
       )
-        ? route.fulfill({
-            status: 500,
-            contentType: 'application/json',
-            body: '{"errors":[{"message":"x"}]}',
-          })
-        : route.continue(),
-    )
-    const main = page.getByRole('main')
-    for (const [path, words] of [
-      ['documents', 'De documenten konden niet opgehaald worden'],
-      ['receivers', 'De ontvangers konden niet opgehaald worden'],
-      ['dcms', 'De uitnodigingen konden niet opgehaald worden'],
-    ]) {
-      await page.goto(`${app.url}/accountportal/doccle/${path}/${mine.accountId}`)
-      await main.getByText(words ?? '').waitFor()
-    }
-    await open()
-    await main.getByText('De documenten konden niet opgehaald worden').waitFor()
-    await page.unroute('**/graphql')
-    await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
-    await page.getByText('Nog geen documenten').waitFor()
-  })
+      const main = page.getByRole('main')
+      for (const [path, words] of [
+        ['documents', 'De documenten konden niet opgehaald worden'],
+        ['receivers', 'De ontvangers konden niet opgehaald worden'],
+        ['dcms', 'De uitnodigingen konden niet opgehaald worden'],
+      ]) {
+        await page.goto(`${app.url}/accountportal/doccle/${path}/${mine.accountId}`)
+        await main.getByText(words ?? '').waitFor()
+      }
+      await open()
+      await main.getByText('De documenten konden niet opgehaald worden').waitFor()
+      await page.unroute('**/graphql')
+      await main.getByRole('button', { name: 'Probeer opnieuw' }).click()
+      await page.getByText('Nog geen documenten').waitFor()
+    },
+  )
 })
 
-test('the sealed PDF is offered on the signed tab and beside the timeline', async () => {
+test.runIf(isThorough)('the sealed PDF is offered on the signed tab and beside the timeline', async () => {
   await newSender()
   await newDelivery(app, calls, mine, { documentName: 'Ongetekend' })
   await sealedDelivery(app, calls, mine)

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
 
@@ -35,7 +36,7 @@ async function callsOf(page: Page, word: string): Promise<string[]> {
 const toasts = (page: Page) =>
   page.getByRole('region', { name: 'Meldingen' }).getByRole('button', { name: 'Sluit' }).count()
 
-test('one sign-in link is asked for, as a second would make the first void', async () => {
+test.runIf(isThorough)('one sign-in link is asked for, as a second would make the first void', async () => {
   const page = await openPage(stage.browser)
   const calls = await callsOf(page, '/user/public/verify')
   await open(page, '/aanmelden')
@@ -64,19 +65,22 @@ test('one document is sent, and told of once', async () => {
   await anna.unrouteAll({ behavior: 'wait' })
 })
 
-test('one draft is deleted, and nothing is said of a draft that was not there', async () => {
-  const calls = await callsOf(anna, 'deleteDraft')
-  await open(anna, `/drafts/${accountId}`)
-  await anna
-    .getByRole('button', { name: /^Verwijder concept/ })
-    .first()
-    .click()
-  await anna.getByRole('button', { name: 'Verwijder', exact: true }).dblclick()
-  await anna.getByText('Concept verwijderd').waitFor()
-  await anna.getByRole('dialog').waitFor({ state: 'detached' })
-  expect([calls.length, await toasts(anna)]).toEqual([1, 1])
-  await anna.unrouteAll({ behavior: 'wait' })
-})
+test.runIf(isThorough)(
+  'one draft is deleted, and nothing is said of a draft that was not there',
+  async () => {
+    const calls = await callsOf(anna, 'deleteDraft')
+    await open(anna, `/drafts/${accountId}`)
+    await anna
+      .getByRole('button', { name: /^Verwijder concept/ })
+      .first()
+      .click()
+    await anna.getByRole('button', { name: 'Verwijder', exact: true }).dblclick()
+    await anna.getByText('Concept verwijderd').waitFor()
+    await anna.getByRole('dialog').waitFor({ state: 'detached' })
+    expect([calls.length, await toasts(anna)]).toEqual([1, 1])
+    await anna.unrouteAll({ behavior: 'wait' })
+  },
+)
 
 test('one answer is given to a received document', async () => {
   const calls = await callsOf(anna, '/send-application-response')

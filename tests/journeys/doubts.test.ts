@@ -10,6 +10,7 @@ import { photograph } from '#tests/support/papers/photograph.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const stage = setStage({ DEMO: 'off' })
@@ -52,7 +53,7 @@ async function drop(buffer: Buffer): Promise<void> {
   await page.waitForURL(/\/draft\/[0-9a-f-]{36}/)
 }
 
-test('a fee note is read as an invoice, and it is said so', async () => {
+test.runIf(isThorough)('a fee note is read as an invoice, and it is said so', async () => {
   await drop(await typedPdf(paper('Ereloonnota', 'Nummer'), { title: 18 }))
   await notice('Dit lijkt een ereloonnota').waitFor()
   await expect.poll(() => field('Factuurnummer').inputValue()).toBe('2031-14')
@@ -80,12 +81,15 @@ test('what may be a quotation is read all the same, and is not sent before someb
   expect(await notice('Dit is misschien een offerte').count()).toBe(0)
 })
 
-test('a paper that may be an invoice or a credit note is asked about, and becomes what is chosen', async () => {
-  await drop(await typedPdf(paper('Factuur            Creditnota'), { title: 16 }))
-  await notice('Factuur of creditnota?').getByRole('button', { name: 'Creditnota', exact: true }).click()
-  await notice('Factuur of creditnota?').waitFor({ state: 'detached' })
-  await expect.poll(() => field('Creditnotanummer').inputValue()).toBe('2031-14')
-})
+test.runIf(isThorough)(
+  'a paper that may be an invoice or a credit note is asked about, and becomes what is chosen',
+  async () => {
+    await drop(await typedPdf(paper('Factuur            Creditnota'), { title: 16 }))
+    await notice('Factuur of creditnota?').getByRole('button', { name: 'Creditnota', exact: true }).click()
+    await notice('Factuur of creditnota?').waitFor({ state: 'detached' })
+    await expect.poll(() => field('Creditnotanummer').inputValue()).toBe('2031-14')
+  },
+)
 
 test('what is no invoice is named, and nothing is filled in', async () => {
   await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
@@ -95,34 +99,42 @@ test('what is no invoice is named, and nothing is filled in', async () => {
   expect(await objections(page)).toEqual([])
 })
 
-test('why nothing could be read is said, and that the number is only suggested', async () => {
-  await drop(await photograph(readFileSync('fixtures/files/invoice-nl.pdf'), 'flatbed', 3, { longSide: 240 }))
-  const told = notice('Er is niets gelezen')
-  await told.getByText('De foto is te klein.', { exact: false }).waitFor()
-  await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
+test.runIf(isThorough)(
+  'why nothing could be read is said, and that the number is only suggested',
+  async () => {
+    await drop(
+      await photograph(readFileSync('fixtures/files/invoice-nl.pdf'), 'flatbed', 3, { longSide: 240 }),
+    )
+    const told = notice('Er is niets gelezen')
+    await told.getByText('De foto is te klein.', { exact: false }).waitFor()
+    await page.getByText('Voorgesteld nummer, niet uit de pdf.').waitFor()
 
-  const blank = await PDFDocument.create()
-  blank.addPage([595, 842])
-  await drop(Buffer.from(await blank.save()))
-  await told.getByText('De pagina is leeg.', { exact: false }).waitFor()
-  await told.getByText('is een voorstel en komt niet uit de pdf', { exact: false }).waitFor()
-  expect(page.faults).toEqual([])
-})
+    const blank = await PDFDocument.create()
+    blank.addPage([595, 842])
+    await drop(Buffer.from(await blank.save()))
+    await told.getByText('De pagina is leeg.', { exact: false }).waitFor()
+    await told.getByText('is een voorstel en komt niet uit de pdf', { exact: false }).waitFor()
+    expect(page.faults).toEqual([])
+  },
+)
 
-test('empty fields are no fault while a reading is to fill them, and one that is stopped says that it filled in nothing', async () => {
-  await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
-  await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
-  const id = page.url().split('/').at(-1) ?? ''
-  const asBegun = { recognitionState: 'RUNNING' as const, recognition: null, pagesDone: 0 }
-  await stage.app.orm.em.fork().nativeUpdate(Draft, { id }, asBegun)
+test.runIf(isThorough)(
+  'empty fields are no fault while a reading is to fill them, and one that is stopped says that it filled in nothing',
+  async () => {
+    await drop(await typedPdf(paper('Leveringsbon', 'Nummer'), { title: 18 }))
+    await notice('Dit lijkt een leveringsbon, geen factuur').waitFor()
+    const id = page.url().split('/').at(-1) ?? ''
+    const asBegun = { recognitionState: 'RUNNING' as const, recognition: null, pagesDone: 0 }
+    await stage.app.orm.em.fork().nativeUpdate(Draft, { id }, asBegun)
 
-  await page.reload()
-  await button('Stop').waitFor()
-  await page.getByRole('region', { name: 'Controle' }).waitFor()
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
+    await page.reload()
+    await button('Stop').waitFor()
+    await page.getByRole('region', { name: 'Controle' }).waitFor()
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0)
 
-  await button('Stop').click()
-  await notice('Het lezen is gestopt').getByText('Er is niets ingevuld.', { exact: false }).waitFor()
-  expect(await objections(page)).toEqual([])
-  expect(page.faults).toEqual([])
-})
+    await button('Stop').click()
+    await notice('Het lezen is gestopt').getByText('Er is niets ingevuld.', { exact: false }).waitFor()
+    expect(await objections(page)).toEqual([])
+    expect(page.faults).toEqual([])
+  },
+)

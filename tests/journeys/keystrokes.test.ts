@@ -5,6 +5,7 @@ import { people } from '#fixtures/accounts.ts'
 import { dropPdf } from '#tests/support/drop-pdf.ts'
 import { field, untilRead } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 
@@ -76,7 +77,7 @@ const languages = [
   ['fr', '2'],
 ] as const
 
-test.each(languages)(
+test.each(fewOf(languages, 1))(
   'from a dropped PDF to sent takes few keys, a new number typed and a line mended on the way, in %s [feel.keyboard]',
   async (language, last) => {
     const said = words[language]

@@ -11,6 +11,7 @@ import { eventually } from '#tests/support/ready-draft.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { field, hold, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
@@ -136,27 +137,30 @@ describe('a document to sign', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('begins with the receiver from whose page it was begun, and invites them', async () => {
-    await page.goto(`${app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${jan.id}`)
-    await page.getByRole('link', { name: 'Nieuw document' }).click()
-    await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
-    await take()
-    await field(page, 'Naam van het document').fill('Uitnodiging')
-    await field(page, 'Referentie').fill('U-1')
-    await page.getByRole('combobox', { name: 'Uitnodiging meesturen' }).click()
-    await page.getByRole('option', { name: 'Ja, per mail' }).click()
-    const email = field(page, 'E-mailadres voor de uitnodiging')
-    await expect.poll(async () => email.inputValue()).toBe('jan.willems@post.example')
-    await email.fill('jan.willems')
-    await send()
-    await page.getByRole('button', { name: /^E-mailadres voor de uitnodiging: / }).waitFor()
-    await email.fill('jan.willems@post.example')
-    await send()
-    await page.getByText('Uitnodiging gaat naar Jan Willems.').waitFor()
-    await expect
-      .poll(async () => (await mailsFor(app, 'jan.willems@post.example')).map(({ subject }) => subject))
-      .toContainEqual(expect.stringContaining('wil je documenten bezorgen'))
-  })
+  test.runIf(isThorough)(
+    'begins with the receiver from whose page it was begun, and invites them',
+    async () => {
+      await page.goto(`${app.url}/accountportal/doccle/receivers/${mine.accountId}/receiver/${jan.id}`)
+      await page.getByRole('link', { name: 'Nieuw document' }).click()
+      await expect.poll(() => field(page, 'Ontvanger').inputValue()).toBe('Jan Willems (PARK-3B)')
+      await take()
+      await field(page, 'Naam van het document').fill('Uitnodiging')
+      await field(page, 'Referentie').fill('U-1')
+      await page.getByRole('combobox', { name: 'Uitnodiging meesturen' }).click()
+      await page.getByRole('option', { name: 'Ja, per mail' }).click()
+      const email = field(page, 'E-mailadres voor de uitnodiging')
+      await expect.poll(async () => email.inputValue()).toBe('jan.willems@post.example')
+      await email.fill('jan.willems')
+      await send()
+      await page.getByRole('button', { name: /^E-mailadres voor de uitnodiging: / }).waitFor()
+      await email.fill('jan.willems@post.example')
+      await send()
+      await page.getByText('Uitnodiging gaat naar Jan Willems.').waitFor()
+      await expect
+        .poll(async () => (await mailsFor(app, 'jan.willems@post.example')).map(({ subject }) => subject))
+        .toContainEqual(expect.stringContaining('wil je documenten bezorgen'))
+    },
+  )
 })
 
 describe('a payment request', () => {
@@ -208,18 +212,21 @@ describe('a payment request', () => {
     })
   })
 
-  test('without an account to be paid at, a notice stands in place of the fields [inline.channel]', async () => {
-    const poor = await newCompany(app, { features: ['DOCCLE'] })
-    await setDoctypes(poor, '{Contract}')
-    await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
-    page = await stage.pageOf(poor.email)
-    await open('new', poor)
-    await choose('Betaalverzoek')
-    await page.getByText('Geen rekening om op betaald te worden').waitFor()
-    await expect.poll(async () => field(page, 'Bedrag').count()).toBe(0)
-    await page.getByRole('link', { name: 'Naar je gegevens' }).click()
-    await page.waitForURL(/\/suppliers\//)
-  })
+  test.runIf(isThorough)(
+    'without an account to be paid at, a notice stands in place of the fields [inline.channel]',
+    async () => {
+      const poor = await newCompany(app, { features: ['DOCCLE'] })
+      await setDoctypes(poor, '{Contract}')
+      await app.orm.em.fork().execute('update accounts set iban = null where id = ?', [poor.accountId])
+      page = await stage.pageOf(poor.email)
+      await open('new', poor)
+      await choose('Betaalverzoek')
+      await page.getByText('Geen rekening om op betaald te worden').waitFor()
+      await expect.poll(async () => field(page, 'Bedrag').count()).toBe(0)
+      await page.getByRole('link', { name: 'Naar je gegevens' }).click()
+      await page.waitForURL(/\/suppliers\//)
+    },
+  )
 })
 
 test('the overview leads to a new document', async () => {
@@ -255,18 +262,21 @@ describe('what keeps a document from leaving', () => {
     await page.getByText('Met wachtwoord gaat naar Jan Willems.').waitFor()
   })
 
-  test('a date in the future and a receiver that is nobody are told at their fields', async () => {
-    await open()
-    await take()
-    await fillAbout('Te vroeg', 'NIEMAND')
-    await field(page, 'Datum').fill('+1')
-    await send()
-    await summary().getByRole('button', { name: 'Datum: De datum ligt in de toekomst.' }).waitFor()
-    await field(page, 'Datum').fill('+0')
-    await send()
-    await summary().getByRole('button', { name: 'Ontvanger: Er is geen ontvanger met dit nummer.' }).click()
-    await expect.poll(async () => field(page, 'Naam van het document').inputValue()).toBe('Te vroeg')
-  })
+  test.runIf(isThorough)(
+    'a date in the future and a receiver that is nobody are told at their fields',
+    async () => {
+      await open()
+      await take()
+      await fillAbout('Te vroeg', 'NIEMAND')
+      await field(page, 'Datum').fill('+1')
+      await send()
+      await summary().getByRole('button', { name: 'Datum: De datum ligt in de toekomst.' }).waitFor()
+      await field(page, 'Datum').fill('+0')
+      await send()
+      await summary().getByRole('button', { name: 'Ontvanger: Er is geen ontvanger met dit nummer.' }).click()
+      await expect.poll(async () => field(page, 'Naam van het document').inputValue()).toBe('Te vroeg')
+    },
+  )
 
   test('a send that fails keeps everything as typed, says so, and is sent once afterwards [errors.channel-quiet]', async () => {
     await open()
@@ -289,7 +299,7 @@ describe('what keeps a document from leaving', () => {
     expect(data?.getAccountDocuments.totalNumberOfElements).toBe(1)
   })
 
-  test('leaving with something typed is asked first', async () => {
+  test.runIf(isThorough)('leaving with something typed is asked first', async () => {
     await open()
     await page.getByRole('link', { name: 'Annuleer' }).click()
     await heading('Documenten').waitFor()
@@ -304,22 +314,25 @@ describe('what keeps a document from leaving', () => {
   })
 })
 
-test('axe finds nothing on the form, filled or refused, wide or as a telephone, in the dark', async () => {
-  const found: string[] = []
-  await open()
-  await take()
-  await page.getByText('kan verzegeld worden').waitFor()
-  await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
-  await send()
-  await summary().waitFor()
-  found.push(...(await objections(page)))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  found.push(...(await objections(page, 'COLOURS')))
-  await choose('Betaalverzoek')
-  await page.setViewportSize({ width: 390, height: 3_000 })
-  found.push(...(await objections(page)))
-  expect(found).toEqual([])
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
-  ).toBe(true)
-})
+test.runIf(isThorough)(
+  'axe finds nothing on the form, filled or refused, wide or as a telephone, in the dark',
+  async () => {
+    const found: string[] = []
+    await open()
+    await take()
+    await page.getByText('kan verzegeld worden').waitFor()
+    await page.getByRole('checkbox', { name: 'Ondertekenen' }).check()
+    await send()
+    await summary().waitFor()
+    found.push(...(await objections(page)))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    found.push(...(await objections(page, 'COLOURS')))
+    await choose('Betaalverzoek')
+    await page.setViewportSize({ width: 390, height: 3_000 })
+    found.push(...(await objections(page)))
+    expect(found).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+    ).toBe(true)
+  },
+)

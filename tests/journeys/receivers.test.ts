@@ -9,6 +9,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { receiversOf } from '#tests/support/receivers.ts'
 import { field, goTo, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ LIMIT_SIGN_IN_PER_ADDRESS: '1000' })
 const { app } = stage
@@ -212,7 +213,7 @@ describe('why nobody can be invited', () => {
     await page.context().close()
   })
 
-  test('goes when the receiver is registered, without a reload', async () => {
+  test.runIf(isThorough)('goes when the receiver is registered, without a reload', async () => {
     const { company, page } = await newSender()
     const { synced } = receivers()
     const { id } = await synced(company)
@@ -233,7 +234,7 @@ describe('why nobody can be invited', () => {
     await page.context().close()
   })
 
-  test('is said of a locked account too', async () => {
+  test.runIf(isThorough)('is said of a locked account too', async () => {
     const { company, page } = await newSender()
     const { synced } = receivers()
     const { id } = await synced(company)
@@ -324,28 +325,31 @@ describe('the list of receivers', () => {
     expect(new URL(page.url()).search).toContain('q=rita')
   })
 
-  test('says that it could not be fetched, and tries again; the invitations too', async () => {
-    const { page, list } = sender
-    const fail = (name: string) =>
-      page.route('**/graphql', (route) =>
-        route.request().postData()?.includes(name)
-          ? route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
-          : route.continue(),
-      )
-    await fail('getAccountReceivers')
-    await openAnew(page, list)
-    await page.getByRole('main').getByText('De ontvangers konden niet opgehaald worden').waitFor()
-    await page.unroute('**/graphql')
-    await press(page, 'Probeer opnieuw')
-    await row(page, 'Rita Goossens').waitFor()
-    await fail('getAccountDcms')
-    await openAnew(page, `/doccle/dcms/${sender.company.accountId}`)
-    await page.getByRole('main').getByText('De uitnodigingen konden niet opgehaald worden').waitFor()
-    await page.unroute('**/graphql')
-    await press(page, 'Probeer opnieuw')
-    await page.getByText('Nog geen uitnodigingen').waitFor()
-    page.faults.splice(0)
-  })
+  test.runIf(isThorough)(
+    'says that it could not be fetched, and tries again; the invitations too',
+    async () => {
+      const { page, list } = sender
+      const fail = (name: string) =>
+        page.route('**/graphql', (route) =>
+          route.request().postData()?.includes(name)
+            ? route.fulfill({ status: 500, json: { errors: [{ message: 'Dat ging mis.' }] } })
+            : route.continue(),
+        )
+      await fail('getAccountReceivers')
+      await openAnew(page, list)
+      await page.getByRole('main').getByText('De ontvangers konden niet opgehaald worden').waitFor()
+      await page.unroute('**/graphql')
+      await press(page, 'Probeer opnieuw')
+      await row(page, 'Rita Goossens').waitFor()
+      await fail('getAccountDcms')
+      await openAnew(page, `/doccle/dcms/${sender.company.accountId}`)
+      await page.getByRole('main').getByText('De uitnodigingen konden niet opgehaald worden').waitFor()
+      await page.unroute('**/graphql')
+      await press(page, 'Probeer opnieuw')
+      await page.getByText('Nog geen uitnodigingen').waitFor()
+      page.faults.splice(0)
+    },
+  )
 
   test('invites at once who is not connected yet, after a question', async () => {
     const { page, list } = sender
@@ -366,7 +370,7 @@ describe('the list of receivers', () => {
   })
 })
 
-test('an account that delivers no documents has no receivers', async () => {
+test.runIf(isThorough)('an account that delivers no documents has no receivers', async () => {
   const page = await stage.pageOf(people.leeg.email)
   await open(page, `/doccle/receivers/${people.leeg.accountIds[0]}`)
   await page.waitForURL(/\/peppol\/overview\//)

@@ -7,6 +7,7 @@ import { newCompany } from '#tests/support/people.ts'
 import { field, openLink, openPage, type Watched } from '#tests/support/screens.ts'
 import { newInvitation, newReader } from '#tests/support/seats.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -125,23 +126,26 @@ test('a sent and a received document are read and downloaded, and have no acts',
   expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
 })
 
-test('pages that change something are not theirs: they lead back to the overview', async () => {
-  const pages = [
-    `/drafts/${accountId}`,
-    `/drafts/${accountId}/draft`,
-    `/data/${accountId}/access`,
-    `/data/${accountId}/activity`,
-    `/doccle/documents/${accountId}/new`,
-    `/doccle/receivers/${accountId}/new`,
-  ]
-  for (const path of pages) {
-    await to(reader, path)
-    await reader.waitForURL(/\/overview\//)
-  }
-  expect(await reader.getByRole('link', { name: /Concepten/ }).count()).toBe(0)
-  await reader.keyboard.press('n')
-  expect(reader.url()).toContain('/overview/')
-})
+test.runIf(isThorough)(
+  'pages that change something are not theirs: they lead back to the overview',
+  async () => {
+    const pages = [
+      `/drafts/${accountId}`,
+      `/drafts/${accountId}/draft`,
+      `/data/${accountId}/access`,
+      `/data/${accountId}/activity`,
+      `/doccle/documents/${accountId}/new`,
+      `/doccle/receivers/${accountId}/new`,
+    ]
+    for (const path of pages) {
+      await to(reader, path)
+      await reader.waitForURL(/\/overview\//)
+    }
+    expect(await reader.getByRole('link', { name: /Concepten/ }).count()).toBe(0)
+    await reader.keyboard.press('n')
+    expect(reader.url()).toContain('/overview/')
+  },
+)
 
 test('the company sees who reads along and since when, and withdraws it at once', async () => {
   await to(anna, `/data/${accountId}/access`)
@@ -163,31 +167,34 @@ test('the company sees who reads along and since when, and withdraws it at once'
   await reader.getByText('Deze bladzijde bestaat niet').waitFor()
 })
 
-test('an invitation is refused: the portal takes it, its link is over, and the company sees that nobody reads along', async () => {
-  const company = await newCompany(app, { name: 'Onbekend BV' })
-  const { token, email: invited } = await newInvitation(app, company)
-  const page = await openPage(stage.browser, { width: 390 })
-  await page.goto(`${app.url}/accountportal/seat#${token}`)
-  const [answer] = await Promise.all([
-    page.waitForResponse('**/api/user/public/seat/refusal'),
-    page.getByRole('button', { name: 'Weiger' }).click(),
-  ])
-  expect([answer.status(), await answer.json()]).toMatchObject([200, { state: 'REFUSED', email: invited }])
-  await page.getByText('Je hebt de uitnodiging geweigerd').waitFor()
-  await page.reload()
-  await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
-  expect(await objections(page)).toEqual([])
-  expect(page.faults).toEqual([])
+test.runIf(isThorough)(
+  'an invitation is refused: the portal takes it, its link is over, and the company sees that nobody reads along',
+  async () => {
+    const company = await newCompany(app, { name: 'Onbekend BV' })
+    const { token, email: invited } = await newInvitation(app, company)
+    const page = await openPage(stage.browser, { width: 390 })
+    await page.goto(`${app.url}/accountportal/seat#${token}`)
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/api/user/public/seat/refusal'),
+      page.getByRole('button', { name: 'Weiger' }).click(),
+    ])
+    expect([answer.status(), await answer.json()]).toMatchObject([200, { state: 'REFUSED', email: invited }])
+    await page.getByText('Je hebt de uitnodiging geweigerd').waitFor()
+    await page.reload()
+    await page.getByText('Deze uitnodiging werkt niet meer').waitFor()
+    expect(await objections(page)).toEqual([])
+    expect(page.faults).toEqual([])
 
-  const member = await stage.pageOf(company.email)
-  await to(member, `/data/${company.accountId}/access`)
-  await member.getByText('Niemand leest mee').waitFor()
-  await to(member, `/data/${company.accountId}/activity`)
-  await member.getByRole('row').filter({ hasText: 'Uitnodiging geweigerd' }).getByText(invited).waitFor()
-  await member.context().close()
-})
+    const member = await stage.pageOf(company.email)
+    await to(member, `/data/${company.accountId}/access`)
+    await member.getByText('Niemand leest mee').waitFor()
+    await to(member, `/data/${company.accountId}/activity`)
+    await member.getByRole('row').filter({ hasText: 'Uitnodiging geweigerd' }).getByText(invited).waitFor()
+    await member.context().close()
+  },
+)
 
-test('signed in as another, it is said whose invitation it is', async () => {
+test.runIf(isThorough)('signed in as another, it is said whose invitation it is', async () => {
   const company = await newCompany(app, { name: 'Drukkerij Zuid' })
   const { token, email: other } = await newInvitation(app, company)
   const bram = await stage.pageOf(people.bram.email)
@@ -197,7 +204,7 @@ test('signed in as another, it is said whose invitation it is', async () => {
   await bram.getByRole('button', { name: `Mail een aanmeldlink naar ${other}` }).waitFor()
 })
 
-test('an accountant finds one of forty companies, opens it, and leaves one', async () => {
+test.runIf(isThorough)('an accountant finds one of forty companies, opens it, and leaves one', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `Dossier ${String(index + 1).padStart(2, '0')}`)
   const companies = []
   for (const name of names) companies.push(await newCompany(app, { name }))
@@ -222,7 +229,7 @@ test('an accountant finds one of forty companies, opens it, and leaves one', asy
   await page.waitForURL(/overview/)
 })
 
-test('the list of companies fits a telephone, in French', async () => {
+test.runIf(isThorough)('the list of companies fits a telephone, in French', async () => {
   const companies = [await newCompany(app, { name: 'Een' }), await newCompany(app, { name: 'Twee' })]
   const accountant = await newReader(
     app,

@@ -9,6 +9,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const STATEMENT = 'fixtures/files/invoice-two-pages.pdf'
 const EMAIL = 'mieke.claes@post.example'
@@ -184,45 +185,51 @@ test('what is refused tells its sender why, on the page of the document [signing
   await panel.getByText('De lift staat al een jaar stil.').first().waitFor()
 })
 
-test('a code that was wrong five times signs no more, and what is withdrawn meanwhile says so [signing.act]', async () => {
-  await aMinuteLater()
-  const documentId = await deliver('Contract poets', {})
-  await readOnPhone('Contract poets')
-  await toTheCode()
-  const { subject } = await mailAbout(/onderteken/)
-  const wrong = String((Number(/\d{6}/.exec(subject)?.[0]) + 1) % 1_000_000).padStart(6, '0')
-  for (let tries = 0; tries < 5; tries += 1) {
-    const answered = phone.waitForResponse(/signature|sign$/)
-    await phone.getByLabel('Code uit de mail').fill(wrong)
-    await press(phone, /^Onderteken/)
-    await answered
-  }
-  await heading(phone, 'Vijf keer een foute code').waitFor()
-  await phone.getByText('Er is niets ondertekend.', { exact: false }).waitFor()
-  await phone.getByRole('link', { name: 'Naar mijn documenten' }).waitFor()
-  await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
-  await phone.reload()
-  await phone.getByText(/trok het in/).waitFor()
-})
+test.runIf(isThorough)(
+  'a code that was wrong five times signs no more, and what is withdrawn meanwhile says so [signing.act]',
+  async () => {
+    await aMinuteLater()
+    const documentId = await deliver('Contract poets', {})
+    await readOnPhone('Contract poets')
+    await toTheCode()
+    const { subject } = await mailAbout(/onderteken/)
+    const wrong = String((Number(/\d{6}/.exec(subject)?.[0]) + 1) % 1_000_000).padStart(6, '0')
+    for (let tries = 0; tries < 5; tries += 1) {
+      const answered = phone.waitForResponse(/signature|sign$/)
+      await phone.getByLabel('Code uit de mail').fill(wrong)
+      await press(phone, /^Onderteken/)
+      await answered
+    }
+    await heading(phone, 'Vijf keer een foute code').waitFor()
+    await phone.getByText('Er is niets ondertekend.', { exact: false }).waitFor()
+    await phone.getByRole('link', { name: 'Naar mijn documenten' }).waitFor()
+    await stage.calls('withdrawDocument', mine.token, { path: { documentId } })
+    await phone.reload()
+    await phone.getByText(/trok het in/).waitFor()
+  },
+)
 
-test('in two tabs there is one signature, and the other tab is told [signing.once]', async () => {
-  await aMinuteLater()
-  await deliver('Contract tuin', {})
-  const link = await newestLink()
-  await readOnPhone('Contract tuin', link)
-  await toTheCode()
-  const first = phone
-  phone = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
-  await aMinuteLater()
-  await readOnPhone('Contract tuin', link)
-  await aMinuteLater()
-  await toTheCode()
-  await enterCode(/onderteken/, /^Onderteken/)
-  await heading(phone, 'Ondertekend en verzegeld').waitFor()
-  await first.getByLabel('Code uit de mail').fill('123456')
-  await press(first, /^Onderteken/)
-  await heading(first, 'Ondertekend en verzegeld').waitFor()
-  await first.getByText('Mieke Claes').waitFor()
-  expect(first.faults).toEqual([])
-  await first.context().close()
-})
+test.runIf(isThorough)(
+  'in two tabs there is one signature, and the other tab is told [signing.once]',
+  async () => {
+    await aMinuteLater()
+    await deliver('Contract tuin', {})
+    const link = await newestLink()
+    await readOnPhone('Contract tuin', link)
+    await toTheCode()
+    const first = phone
+    phone = await openPage(stage.browser, { language: 'own', width: 390, height: 844 })
+    await aMinuteLater()
+    await readOnPhone('Contract tuin', link)
+    await aMinuteLater()
+    await toTheCode()
+    await enterCode(/onderteken/, /^Onderteken/)
+    await heading(phone, 'Ondertekend en verzegeld').waitFor()
+    await first.getByLabel('Code uit de mail').fill('123456')
+    await press(first, /^Onderteken/)
+    await heading(first, 'Ondertekend en verzegeld').waitFor()
+    await first.getByText('Mieke Claes').waitFor()
+    expect(first.faults).toEqual([])
+    await first.context().close()
+  },
+)

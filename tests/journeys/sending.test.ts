@@ -6,6 +6,7 @@ import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
 const { app } = stage
@@ -81,67 +82,76 @@ describe('for a customer who is not on Peppol', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('and whose address is not known, the address is asked for at its field, and then it goes [errors.CUSTOMER_EMAIL_EMPTY, editor.email-jump, draft.customer-email]', async () => {
-    const buyer = stranger()
-    const number = await openReady(buyer, { address: false })
-    await page.getByText('Niet op Peppol, en zonder e-mailadres').first().waitFor()
-    await press(/^Verstuur/)
-    const question = dialog('Klant niet bereikbaar via Peppol')
-    await question.getByText('het e-mailadres ontbreekt nog', { exact: false }).waitFor()
-    await question.getByRole('button', { name: 'Verstuur per e-mail' }).click()
-    await expectAddressAsked()
-    expect(await network.sent(mine)).toHaveLength(1)
+  test.runIf(isThorough)(
+    'and whose address is not known, the address is asked for at its field, and then it goes [errors.CUSTOMER_EMAIL_EMPTY, editor.email-jump, draft.customer-email]',
+    async () => {
+      const buyer = stranger()
+      const number = await openReady(buyer, { address: false })
+      await page.getByText('Niet op Peppol, en zonder e-mailadres').first().waitFor()
+      await press(/^Verstuur/)
+      const question = dialog('Klant niet bereikbaar via Peppol')
+      await question.getByText('het e-mailadres ontbreekt nog', { exact: false }).waitFor()
+      await question.getByRole('button', { name: 'Verstuur per e-mail' }).click()
+      await expectAddressAsked()
+      expect(await network.sent(mine)).toHaveLength(1)
 
-    await email().fill('geen adres')
-    await press(/^Verstuur/)
-    await page.getByText('Nog niet verstuurd: 1 ding na te kijken').waitFor()
-    await email().fill('boekhouding@den-engel.example')
-    await press('Verstuur per e-mail naar boekhouding@den-engel.example')
-    await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
-    await eventually(async () => (await mailsFor(app, 'boekhouding@den-engel.example'))[0])
-  })
-})
-
-test('for a customer behind a mail gateway a missing address is told, not asked about, and asked for at its field [draft.no-email-specified, errors.HERMES_NO_EMAIL_SPECIFIED, errors.left-to-the-screen]', async () => {
-  const buyer = { name: 'Gemeente Oudergem', kbo: newKbo() }
-  await network.knob(
-    { scheme: '0208', participant: buyer.kbo },
-    { state: 'REGISTERED', viaEmailGateway: true },
+      await email().fill('geen adres')
+      await press(/^Verstuur/)
+      await page.getByText('Nog niet verstuurd: 1 ding na te kijken').waitFor()
+      await email().fill('boekhouding@den-engel.example')
+      await press('Verstuur per e-mail naar boekhouding@den-engel.example')
+      await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+      await eventually(async () => (await mailsFor(app, 'boekhouding@den-engel.example'))[0])
+    },
   )
-  const number = await openReady(buyer, { address: false })
-  await page.getByText('Krijgt facturen per e-mail, het adres ontbreekt').first().waitFor()
-  await press(/^Verstuur via Peppol/)
-  const news = dialog('Het e-mailadres van de klant ontbreekt')
-  await news.getByText('Gemeente Oudergem krijgt e-facturen per e-mail.', { exact: false }).waitFor()
-  expect(await news.getByRole('button').allInnerTexts()).toEqual(['', 'Vul het adres in'])
-  await news.getByRole('button', { name: 'Vul het adres in' }).click()
-  await expectAddressAsked()
-  await email().fill('facturen@oudergem.example')
-  await press(/^Verstuur via Peppol/)
-  await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
-  await press('Bekijk')
-  await page.waitForURL(/\/invoices\/[0-9a-f-]{36}\/document\/[0-9a-f-]{36}$/)
-  await page.getByRole('heading', { level: 1, name: `${number}, Gemeente Oudergem` }).waitFor()
 })
 
-test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]', async () => {
-  const { kbo } = stranger()
-  const endpoint = { scheme: '0208', participant: kbo }
-  await network.knob(endpoint, { state: 'UNKNOWN' })
-  await open(`/customers/${mine.accountId}/customer`)
-  await page.getByRole('textbox', { name: /^Naam/ }).fill('De Stille Kern')
-  await page.getByRole('textbox', { name: /^Btw- of ondernemingsnummer/ }).fill(kbo)
-  await page
-    .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
-    .waitFor()
-  await network.knob(endpoint, { state: 'REGISTERED' })
-  await press('Probeer opnieuw')
-  await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
-  await network.knob(endpoint, { state: 'UNKNOWN' })
-  await press('Bewaar')
-  await page.getByText('De klant is bewaard').waitFor()
-  await row('De Stille Kern').waitFor()
-})
+test.runIf(isThorough)(
+  'for a customer behind a mail gateway a missing address is told, not asked about, and asked for at its field [draft.no-email-specified, errors.HERMES_NO_EMAIL_SPECIFIED, errors.left-to-the-screen]',
+  async () => {
+    const buyer = { name: 'Gemeente Oudergem', kbo: newKbo() }
+    await network.knob(
+      { scheme: '0208', participant: buyer.kbo },
+      { state: 'REGISTERED', viaEmailGateway: true },
+    )
+    const number = await openReady(buyer, { address: false })
+    await page.getByText('Krijgt facturen per e-mail, het adres ontbreekt').first().waitFor()
+    await press(/^Verstuur via Peppol/)
+    const news = dialog('Het e-mailadres van de klant ontbreekt')
+    await news.getByText('Gemeente Oudergem krijgt e-facturen per e-mail.', { exact: false }).waitFor()
+    expect(await news.getByRole('button').allInnerTexts()).toEqual(['', 'Vul het adres in'])
+    await news.getByRole('button', { name: 'Vul het adres in' }).click()
+    await expectAddressAsked()
+    await email().fill('facturen@oudergem.example')
+    await press(/^Verstuur via Peppol/)
+    await page.getByText(`Factuur ${number} is verstuurd`).waitFor()
+    await press('Bekijk')
+    await page.waitForURL(/\/invoices\/[0-9a-f-]{36}\/document\/[0-9a-f-]{36}$/)
+    await page.getByRole('heading', { level: 1, name: `${number}, Gemeente Oudergem` }).waitFor()
+  },
+)
+
+test.runIf(isThorough)(
+  'for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]',
+  async () => {
+    const { kbo } = stranger()
+    const endpoint = { scheme: '0208', participant: kbo }
+    await network.knob(endpoint, { state: 'UNKNOWN' })
+    await open(`/customers/${mine.accountId}/customer`)
+    await page.getByRole('textbox', { name: /^Naam/ }).fill('De Stille Kern')
+    await page.getByRole('textbox', { name: /^Btw- of ondernemingsnummer/ }).fill(kbo)
+    await page
+      .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
+      .waitFor()
+    await network.knob(endpoint, { state: 'REGISTERED' })
+    await press('Probeer opnieuw')
+    await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
+    await network.knob(endpoint, { state: 'UNKNOWN' })
+    await press('Bewaar')
+    await page.getByText('De klant is bewaard').waitFor()
+    await row('De Stille Kern').waitFor()
+  },
+)
 
 test('without credits a modal about the balance opens, and the draft stays [draft.balance-modal, errors.NOT_ENOUGH_CREDITS, errors.left-to-the-screen]', async () => {
   await network.sql('update accounts set prepaid = true, credits = 0 where id = ?', [mine.accountId])

@@ -6,6 +6,7 @@ import { samplePdf } from '#tests/support/ready-draft.ts'
 import { openPage, type Watched } from '#tests/support/screens.ts'
 import { sealedDelivery } from '#tests/support/signing.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
 let sealed: Buffer
@@ -29,12 +30,17 @@ const give = (buffer: Buffer, name = 'verzegeld.pdf') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
 const verdict = () => page.locator('main').getByRole('status')
 
-test.each([
-  ['nl', 'Kies een pdf', /^Ongewijzigd sinds/, /nagekeken in \d+,\d s/],
-  ['fr', 'Choisir un PDF', /^Inchangé depuis/, /examiné en \d+,\d s/],
-  ['de', 'PDF auswählen', /^Unverändert seit/, /in \d+,\d s geprüft/],
-  ['en', 'Choose a PDF', /^Unchanged since/, /examined in \d+\.\d s/],
-])('a sealed copy is unchanged, in %s', async (language, choose, heading, examined) => {
+test.each(
+  fewOf(
+    [
+      ['nl', 'Kies een pdf', /^Ongewijzigd sinds/, /nagekeken in \d+,\d s/],
+      ['fr', 'Choisir un PDF', /^Inchangé depuis/, /examiné en \d+,\d s/],
+      ['de', 'PDF auswählen', /^Unverändert seit/, /in \d+,\d s geprüft/],
+      ['en', 'Choose a PDF', /^Unchanged since/, /examined in \d+\.\d s/],
+    ],
+    1,
+  ),
+)('a sealed copy is unchanged, in %s', async (language, choose, heading, examined) => {
   await page.locator('header select').selectOption(language)
   await page.getByRole('button', { name: choose }).waitFor()
   expect(await objections(page)).toEqual([])
@@ -48,7 +54,7 @@ test.each([
   expect(page.faults).toEqual([])
 })
 
-test('what was changed, carries no seal, or is no PDF says so', async () => {
+test.runIf(isThorough)('what was changed, carries no seal, or is no PDF says so', async () => {
   await page.locator('header select').selectOption('nl')
   const changed = Buffer.from(sealed)
   const at = Math.round(sealed.length / 2)

@@ -15,8 +15,9 @@ import {
   type ProviderWorld,
 } from '#tests/support/networks.ts'
 import { FAULTS, type Fate, type SimulatedProvider } from '#tests/support/simulated-provider.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
-const COUNT = 100
+const COUNT = isThorough ? 100 : 40
 const MOST_TRIES = 400
 
 type Open = (options: ProviderOptions) => Promise<ProviderWorld<SimulatedProvider>>
@@ -51,7 +52,9 @@ async function transmit(network: Network, message: Outgoing): Promise<Transmissi
   throw new Error('it never came to an end')
 }
 
-test.each(PROVIDERS.flatMap(([name, open]) => [1, 2, 3].map((seed) => [name, seed, open] as const)))(
+test.each(
+  PROVIDERS.flatMap(([name, open]) => fewOf([1, 2, 3], 1).map((seed) => [name, seed, open] as const)),
+)(
   'through %s, with the dice of seed %d [ports.access-point]',
   async (_, seed, open) => {
     const dice = diceOf(seed)
@@ -121,7 +124,7 @@ const KNOBS = [
   { failure: 'INVALID' },
 ] as const
 
-test.each([1, 2, 3])(
+test.each(fewOf([1, 2, 3], 1))(
   'through the loopback, whose database fails all the time, with the dice of seed %d [ports.network]',
   async (seed) => {
     const dice = diceOf(seed)

@@ -13,6 +13,7 @@ import { readTextLayer } from '#server/recognition/page/text-layer.ts'
 import { type Recognition, recognitionBy } from '#server/recognition/recognition.ts'
 import { OCR_KEY, type OcrService, startOcrService } from '#tests/support/ocr-service.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const paper = readFileSync('fixtures/files/invoice-nl.pdf')
 let service: OcrService
@@ -118,7 +119,7 @@ describe('built in', () => {
   const number =
     /<ram:ID>([^<]+)<\/ram:ID>/.exec(xml.slice(xml.indexOf('<rsm:ExchangedDocument>')))?.[1] ?? ''
 
-  test(
+  test.runIf(isThorough)(
     'shows what a first look finds while others are before it, and nothing of the kind to who is alone',
     async () => {
       const picture = await scanned(paper)

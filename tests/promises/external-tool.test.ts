@@ -16,6 +16,7 @@ import { createTestDatabase } from '#tests/support/database.ts'
 import { closeGate, type Place } from '#tests/support/gate.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 let databaseUrl: string
 let env: Record<string, string>
@@ -98,30 +99,36 @@ const LEFT = `select (select count(*)::int from invoices where account_id = ?) a
   (select count(*)::int from drafts where account_id = ?) as drafts, (select credits from accounts where id = ?) as credits`
 
 describe('the server killed while it sends from the list,', () => {
-  it.each(STEPS)('%s (%s): one invoice or none, and the list says which', async (_step, fate, place) => {
-    const { company, id } = await scene()
-    const { accountId, token } = company
-    const headers = { 'jwt-token': token, 'idempotency-key': randomUUID() }
-    const send = () =>
-      fetch(`${server.url}/api/user/teamleader/${accountId}/invoices/${id}/send`, { method: 'POST', headers })
-    const gate = await closeGate(databaseUrl, place)
-    const answered = send().catch(() => undefined)
-    await gate.reached()
-    await server.kill()
-    if (fate === 'LOST') await gate.cut()
-    await gate.open()
-    await answered
-    server = await startServer(env)
-    const left =
-      fate === 'LOST' ? { invoices: 0, drafts: 0, credits: 5 } : { invoices: 1, drafts: 1, credits: 4 }
-    const whose = [accountId, accountId, accountId]
-    await expect.poll(() => sql(LEFT, whose)).toEqual(left)
-    const status = async () => (await listOf(company))?.content.find((row) => row.id === id)?.status
-    expect(await status()).toBe(fate === 'LOST' ? 'TO_SEND' : 'SENT')
-    expect((await send()).status).toBe(200)
-    expect(await sql(LEFT, whose)).toEqual({ invoices: 1, drafts: 1, credits: 4 })
-    expect(await status()).toBe('SENT')
-  })
+  it.each(fewOf(STEPS, 2))(
+    '%s (%s): one invoice or none, and the list says which',
+    async (_step, fate, place) => {
+      const { company, id } = await scene()
+      const { accountId, token } = company
+      const headers = { 'jwt-token': token, 'idempotency-key': randomUUID() }
+      const send = () =>
+        fetch(`${server.url}/api/user/teamleader/${accountId}/invoices/${id}/send`, {
+          method: 'POST',
+          headers,
+        })
+      const gate = await closeGate(databaseUrl, place)
+      const answered = send().catch(() => undefined)
+      await gate.reached()
+      await server.kill()
+      if (fate === 'LOST') await gate.cut()
+      await gate.open()
+      await answered
+      server = await startServer(env)
+      const left =
+        fate === 'LOST' ? { invoices: 0, drafts: 0, credits: 5 } : { invoices: 1, drafts: 1, credits: 4 }
+      const whose = [accountId, accountId, accountId]
+      await expect.poll(() => sql(LEFT, whose)).toEqual(left)
+      const status = async () => (await listOf(company))?.content.find((row) => row.id === id)?.status
+      expect(await status()).toBe(fate === 'LOST' ? 'TO_SEND' : 'SENT')
+      expect((await send()).status).toBe(200)
+      expect(await sql(LEFT, whose)).toEqual({ invoices: 1, drafts: 1, credits: 4 })
+      expect(await status()).toBe('SENT')
+    },
+  )
 })
 
 it('a refresh whose answer was lost with its process ends the connection, which says so', async () => {

@@ -14,6 +14,7 @@ import { readyDraft } from '#tests/support/ready-draft.ts'
 import { receiverInput, receiversOf } from '#tests/support/receivers.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setServer } from '#tests/support/server.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 import { NOWHERE } from './world.ts'
 
 type Variables = Record<string, unknown>
@@ -288,7 +289,7 @@ for (const [name, one] of Object.entries(cases)) {
       expect([status, data, errorCode]).toEqual([401, null, 'NO_SESSION'])
     })
 
-    test.each(programs)(
+    test.each(fewOf(programs, 1))(
       'answers a %s in its scope, and refuses it without, of another account, expired or revoked',
       async (by) => {
         const variables = await one.right()

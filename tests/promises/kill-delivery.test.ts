@@ -9,6 +9,7 @@ import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import type { Place } from '#tests/support/gate.ts'
 import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const JOB = 'pgboss.job_common'
 const completing = (job: string): Place => ({
@@ -105,7 +106,7 @@ const sending =
   () =>
     send(stage.door.url, company.token, key, call)
 
-describe.each(KILLS)('the server killed while', (...steps) => {
+describe.each(fewOf(KILLS, 1))('the server killed while', (...steps) => {
   const uploads: Upload[] = []
 
   beforeAll(async () => {

@@ -16,6 +16,7 @@ import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const PAGES = 40
 const paper = readFileSync('fixtures/files/invoice-nl.pdf')
@@ -88,7 +89,7 @@ it('reads a scan of forty pages to its end though the server was killed in the m
   expect(done.inputDetails.heading.invoiceNumber).toBe('2026-0149')
 })
 
-it('stops in the middle of a page when a person says so', async () => {
+it.runIf(isThorough)('stops in the middle of a page when a person says so', async () => {
   lastPage = 3
   const server = await serve()
   const calls = caller(server.url)

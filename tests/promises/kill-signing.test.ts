@@ -9,6 +9,7 @@ import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests
 import { newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { codeToSign, consentFor, inSigning, type Signing, startedSigning } from '#tests/support/signing.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const signature = (state: string): Place => ({
   table: 'signatures',
@@ -91,7 +92,7 @@ const doing =
   () =>
     sign(stage.door.url, signing, act)
 
-describe.each(KILLS)('the server killed while', (...steps) => {
+describe.each(fewOf(KILLS, 1))('the server killed while', (...steps) => {
   const all: Pending[] = []
 
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import type { Gate, Place } from '#tests/support/gate.ts'
 import { type Act, type Answered, heldAt, type Step, setKillStage } from '#tests/support/kill-stage.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 
 const job = (moment: string, when = 'true'): Place => ({
   table: 'pgboss.job_common',
@@ -128,7 +129,7 @@ const TOLD = `select count(distinct subject)::int as told from events where type
 /** In all kills so far. */
 let sends = 0
 
-describe.each(KILLS)('the server killed while', (...steps) => {
+describe.each(fewOf(KILLS, 1))('the server killed while', (...steps) => {
   const all: Send[] = []
 
   /**

@@ -3,6 +3,7 @@ import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import type { Look, LookName } from '#tests/support/papers/photograph-looks.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
 import { draw } from './picture.ts'
 
@@ -27,7 +28,7 @@ test('a picture of which nothing can be read says what is wrong with it', async 
   expect(await flawOf(await blank.save())).toBe('EMPTY_PAGE')
 })
 
-test.each(['darkRoom', 'inverted', 'soft'] as const)(
+test.each(fewOf(['darkRoom', 'inverted', 'soft'] as const, 1))(
   'nothing is wrong with a picture that can be read: %s',
   async (look) => {
     expect(await flawOf(await photo(look))).toBe(undefined)

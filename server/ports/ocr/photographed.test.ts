@@ -4,6 +4,7 @@ import { openPdf } from '#server/formats/pdf/open-pdf.ts'
 import { photograph } from '#tests/support/papers/photograph.ts'
 import type { LookName } from '#tests/support/papers/photograph-looks.ts'
 import { scanned } from '#tests/support/scanned-pdf.ts'
+import { fewOf } from '#tests/support/thorough.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { readScan } from './scan.ts'
 
@@ -40,7 +41,7 @@ const looks: [LookName, number, string][] = [
   ['inverted', 17, 'white on black'],
 ]
 
-test.each(looks)('reads a page photographed %s (%i): %s', async (look, seed) => {
+test.each(fewOf(looks, 2))('reads a page photographed %s (%i): %s', async (look, seed) => {
   const bytes = await photograph(await paper(), look, seed)
   const document = await openPdf(bytes)
   const { words, height, width } = await readScan(await document.getPage(1), openOnce, bytes)
