@@ -13,6 +13,7 @@ import {
   storeDraft,
 } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const x = exchangeOn(setServer())
 let seller: Company
@@ -76,7 +77,7 @@ describe('getSentInvoice', () => {
     expect(body.projectNumber).toBe('P-2026-07')
   })
 
-  it('tells of one that failed whether its number went out since', async () => {
+  it.runIf(isThorough)('tells of one that failed whether its number went out since', async () => {
     const { id, draft } = await failed()
     const read = async () => (await x.calls('getSentInvoice', seller.token, { path: path(id) })).body
     expect(await read()).toMatchObject({ status: 'ERROR', isSentAgain: false })
@@ -120,7 +121,7 @@ describe('createCreditNote', () => {
     expect([lost.status, lost.body.errorCode]).toEqual([409, 'INVOICE_NOT_SENT'])
   })
 
-  it('makes one draft for one press, however often it is repeated', async () => {
+  it.runIf(isThorough)('makes one draft for one press, however often it is repeated', async () => {
     const id = await sendDocument(x.calls, seller, readyDraft(buyer))
     const headers = { 'idempotency-key': randomUUID() }
     const first = await call('createCreditNote', id, { headers })
@@ -282,7 +283,7 @@ describe('resendInvoice', () => {
     expect((await draftOf(copied.body.id)).inputDetails?.teamleaderInvoiceId ?? null).toBeNull()
   })
 
-  it('never sends it twice, however many ask at once', async () => {
+  it.runIf(isThorough)('never sends it twice, however many ask at once', async () => {
     const { id } = await failed()
     const before = await x.credits(seller)
     const answers = await Promise.all(Array.from({ length: 5 }, () => call('resendInvoice', id)))

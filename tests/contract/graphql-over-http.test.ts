@@ -3,13 +3,14 @@ import { auditServer } from 'graphql-http'
 import { expect, test } from 'vitest'
 import { newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app } = setServer()
 
 /** Queries in an address end up in logs and histories: a server may take them, and this one doesn't. */
 const isGet = (name: string) => /^MAY .*\bGETs?\b/.test(name)
 
-test('GraphQL over HTTP is spoken as its specification says', async () => {
+test.runIf(isThorough)('GraphQL over HTTP is spoken as its specification says', async () => {
   const { token } = await newCompany(app)
   const results = await auditServer({
     url: `${app.url}/graphql`,

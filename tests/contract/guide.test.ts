@@ -49,7 +49,7 @@ const withoutIt = hasCurl ? '' : ' (skipped: there is no curl here)'
 
 const runCurl = (code: string): Promise<string> => run('bash', '--norc', '-euc', code)
 
-test.runIf(hasCurl)(`with curl as well${withoutIt}`, async () => {
+test.runIf(hasCurl && isThorough)(`with curl as well${withoutIt}`, async () => {
   const said = await runCurl(pieces('curl').join('\n'))
   expect(said).toMatch(/^accepted in the test company$/m)
   expect(said).toMatch(/"sendable":true/)

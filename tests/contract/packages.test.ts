@@ -16,6 +16,7 @@ import { newRecipient } from '#tests/support/package-recipients.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { programRing, programs } from '#tests/support/programs.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer()
 
@@ -269,7 +270,7 @@ describe('the package of a month', () => {
     await expect(filesIn(bytes)).rejects.toThrow()
   })
 
-  it('is not whole for who left, and whole for who comes again', async () => {
+  it.runIf(isThorough)('is not whole for who left, and whole for who comes again', async () => {
     const mine = await newCompany(app)
     const pdfs = ['factuur.pdf']
     for (let count = 0; count < 60; count++)

@@ -6,6 +6,7 @@ import { modules } from '#server/app.ts'
 import { defineModule } from '#server/platform/modules/module.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 let runs = 0
 let hold: Promise<void> | undefined
@@ -55,7 +56,7 @@ it('a poll runs once what woke it is committed, and not for what is rolled back'
   await ranMoreThan(before)
 })
 
-it('a poll that is woken while it runs runs once more, however often it was', async () => {
+it.runIf(isThorough)('a poll that is woken while it runs runs once more, however often it was', async () => {
   const going = Promise.withResolvers<void>()
   hold = going.promise
   const before = runs

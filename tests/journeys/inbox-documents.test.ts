@@ -115,7 +115,7 @@ test.runIf(isThorough)(
   },
 )
 
-test('a document that was withdrawn says so, and shows nothing', async () => {
+test.runIf(isThorough)('a document that was withdrawn says so, and shows nothing', async () => {
   const { token, documentId } = await newDelivery(stage.app, stage.calls, mine, {
     documentName: 'Contract Bos',
   })

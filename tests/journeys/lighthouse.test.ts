@@ -6,6 +6,7 @@ import { people } from '#fixtures/accounts.ts'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { openPage, signIn } from '#tests/support/screens.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const PORT = 9_222 + (process.pid % 500)
 let app: TestApp
@@ -42,7 +43,7 @@ test('sign-in is accessible and follows best practices', async () => {
   expect(await scores(`${app.url}/accountportal/aanmelden`)).toEqual(perfect)
 })
 
-test('the drafts list is accessible and follows best practices', async () => {
+test.runIf(isThorough)('the drafts list is accessible and follows best practices', async () => {
   const page = await openPage(browser)
   await signIn(app, page, people.anna.email)
   await giveSession(await page.evaluate(() => ({ ...sessionStorage })))

@@ -113,18 +113,21 @@ test('the overview tells a reader what is open as the company’s, not as theirs
   await expect.poll(() => reader.getByText(/door jou|je antwoord|één druk/).count()).toBe(0)
 })
 
-test('a sent and a received document are read and downloaded, and have no acts', async () => {
-  await to(reader, `/invoices/${accountId}?period=ALL_INVOICES`)
-  await reader.getByRole('table').getByRole('row').nth(1).click()
-  await reader.waitForURL(/\/document\//)
-  await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
-  expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
-  await to(reader, `/received-invoices/${accountId}`)
-  await reader.getByRole('table').getByRole('row').nth(1).click()
-  await reader.waitForURL(/\/document\//)
-  await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
-  expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
-})
+test.runIf(isThorough)(
+  'a sent and a received document are read and downloaded, and have no acts',
+  async () => {
+    await to(reader, `/invoices/${accountId}?period=ALL_INVOICES`)
+    await reader.getByRole('table').getByRole('row').nth(1).click()
+    await reader.waitForURL(/\/document\//)
+    await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
+    expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
+    await to(reader, `/received-invoices/${accountId}`)
+    await reader.getByRole('table').getByRole('row').nth(1).click()
+    await reader.waitForURL(/\/document\//)
+    await reader.getByRole('heading', { name: 'Verloop' }).waitFor()
+    expect((await offered(reader)).filter((name) => CHANGING.test(name))).toEqual([])
+  },
+)
 
 test.runIf(isThorough)(
   'pages that change something are not theirs: they lead back to the overview',

@@ -6,7 +6,7 @@ import { inParts, PartsReader } from './in-parts.ts'
 import { type Assignment, type Ending, isReport, type Order, type Report } from './protocol.ts'
 
 /** What a file leaves behind in a process must not affect many others. An upload is two tasks: inspecting and reading. */
-const MAX_PIECES = 20
+let maxPieces = 20
 /** More than the modules take: a file left something behind. */
 const MAX_MEGABYTES_AT_REST = 200
 /** Loading modules is not the file's fault, and takes long on a machine that runs everything at once, the first time above all. */
@@ -33,6 +33,11 @@ interface Running {
   late: NodeJS.Timeout
   /** The reason why it is being ended. */
   ending: Ending | undefined
+}
+
+/** For tests that are not about isolation: most of what a process costs is its start. */
+export function replaceAfter(pieces: number): void {
+  maxPieces = pieces
 }
 
 export interface Events {
@@ -146,7 +151,7 @@ export class WarmProcess {
 
   private rest(megabytes: number): void {
     clearTimeout(this.leaving)
-    if (this.pieces >= MAX_PIECES || megabytes > MAX_MEGABYTES_AT_REST) {
+    if (this.pieces >= maxPieces || megabytes > MAX_MEGABYTES_AT_REST) {
       this.kill()
       return
     }
