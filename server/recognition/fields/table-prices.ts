@@ -248,7 +248,10 @@ const MOST_PIECES = 10_000
 /** A price that comes out to the cent for fewer pieces may do so by chance. */
 const ENOUGH_PIECES = 4
 
-/** The quantity that the only price gives, which may have lost its point, or the price that the only quantity gives; undefined where several are possible. */
+/**
+ * The quantity that the only price gives, which may lack its point, or the price that the only quantity gives; undefined where
+ * several are possible.
+ */
 function inferredFrom(named: Numbers, possible: number[], cents: number): Found | undefined {
   const prices = [...new Set(possible)]
   const asPrinted = prices.flatMap((price) => quantityFor(price, named, cents) ?? [])
