@@ -28,7 +28,7 @@ export async function getDocumentToSign(
 }
 
 /** From now on it is signed, and waits for its seal. */
-export function acceptSigning(document: Document): void {
+export function markSigningAccepted(document: Document): void {
   document.signingAcceptedAt = new Date()
 }
 

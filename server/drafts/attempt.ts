@@ -7,7 +7,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
 import { findReceiver, type Receiver } from './find-receiver.ts'
 import { faultsOf, type SendMode } from './judge-draft.ts'
-import { outgoingOf } from './outgoing.ts'
+import { makeOutgoingXml } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 
 export interface Attempt {
@@ -37,10 +37,10 @@ export function attemptOf(
   { mode, fallback }: Pick<Attempt, 'mode' | 'fallback'>,
 ): Attempt {
   let found: ReturnType<typeof findReceiver> | undefined
-  let made: ReturnType<typeof outgoingOf> | undefined
+  let made: ReturnType<typeof makeOutgoingXml> | undefined
   let judged: ReturnType<typeof faultsOf> | undefined
   const outgoing = () => {
-    made ??= outgoingOf({ storage, account }, candidate)
+    made ??= makeOutgoingXml({ storage, account }, candidate)
     return made
   }
   return {

@@ -36,10 +36,10 @@ export async function faultsOf(
   const { type, supplier, inputDetails, pdfFile } = candidate
   const draft = { type, supplier, inputDetails }
   const isFilledIn = mode === 'FORM' && outgoing?.isAsCame !== true
-  const needs = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
+  const violations = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
   const findings =
     outgoing?.findings ?? (await judgeForm({ draft, supplier: { ...account } }, { owner: account.id }))
-  return draftFindings(findings, needs)
+  return draftFindings(findings, violations)
 }
 
 /** The differences between the draft and its PDF. They are warnings: the sender decides. */

@@ -19,47 +19,47 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 export interface OutgoingTask {
   bytes: Uint8Array
   endpoints: Endpoints
-  /** The edited form; undefined when nothing was changed. */
-  edited: Edited | undefined
-  /** The PDF around the document, to be attached. */
-  pdf: GivenPdf | undefined
+  /** What was changed in the form; undefined when nothing was. */
+  edits: Edits | undefined
+  /** To be put into the XML. */
+  pdf: LoadedPdf | undefined
 }
 
 /** As bytes: a text of 20 MB would block the sender's thread. */
-export interface GivenPdf {
+export interface LoadedPdf {
   fileName: string
   bytes: Uint8Array
 }
 
-export interface Edited {
+export interface Edits {
   asRead: DraftDocument
   now: DraftDocument
   supplier: DraftSupplier
-  /** For each line, its index in the file. */
-  places: (number | undefined)[]
+  /** For each line of the form, its index in the file; undefined for a new line. */
+  fileIndexes: (number | undefined)[]
   /** A PDF that replaced the file's own. */
-  pdf: GivenPdf | undefined
-  /** We rendered the PDF in it, so it is rendered again. */
-  isPaperOurs: boolean
+  pdf: LoadedPdf | undefined
+  /** The PDF in the file is one that we rendered of it, so it is rendered again. */
+  hasPrintedPdf: boolean
 }
 
 /** The invoice is returned without attachments: the XML contains them. */
-export const work = reading(({ bytes, endpoints, edited, pdf }: OutgoingTask): OutgoingXml => {
+export const work = reading(({ bytes, endpoints, edits, pdf }: OutgoingTask): OutgoingXml => {
   const { ubl, losses, changes: before } = asUbl(bytes)
-  const merged = edited && mergedWith(ubl, edited)
+  const merged = edits && mergedWith(ubl, edits)
   const { xml, changes } = addressed(merged?.xml ?? ubl, endpoints, pdf && asBase64(pdf))
   const { invoice, findings } = judgeXml(xml)
   return {
     xml,
     findings,
     invoice: { ...invoice, documentReferences: undefined },
-    isAsCame: edited === undefined,
-    changes: [...before, ...(edited ? (['EDITED'] as const) : []), ...changes],
+    isAsCame: edits === undefined,
+    changes: [...before, ...(edits ? (['EDITED'] as const) : []), ...changes],
     lost: [...losses, ...(merged?.lost ?? [])],
   }
 })
 
-const asBase64 = ({ fileName, bytes }: GivenPdf): EnclosedPdf => ({
+const asBase64 = ({ fileName, bytes }: LoadedPdf): EnclosedPdf => ({
   fileName,
   content: Buffer.from(bytes).toString('base64'),
 })
@@ -71,15 +71,15 @@ function asUbl(bytes: Uint8Array): { ubl: Uint8Array; losses: Part[]; changes: D
   return { ubl: xml, losses, changes: ['CII'] }
 }
 
-function mergedWith(ubl: Uint8Array, edited: Edited): { xml: Buffer; lost: Part[] } {
-  const { asRead, now, supplier, places, isPaperOurs } = edited
-  const pdf = edited.pdf && asBase64(edited.pdf)
+function mergedWith(ubl: Uint8Array, edits: Edits): { xml: Buffer; lost: Part[] } {
+  const { asRead, now, supplier, fileIndexes, hasPrintedPdf } = edits
+  const pdf = edits.pdf && asBase64(edits.pdf)
   const { root, invoice } = readDocument(ubl)
-  const theirs = pdf || isPaperOurs ? withoutPaper(root) : root
+  const theirs = pdf || hasPrintedPdf ? withoutPaper(root) : root
   const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
   const base = treeOf(fromDraft(inItsCurrency(asRead), { supplier }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
-  const merged = mergeDocument({ base, mine: treeOf(document), theirs, places })
+  const merged = mergeDocument({ base, mine: treeOf(document), theirs, fileIndexes })
   return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs }, merged) }
 }
 

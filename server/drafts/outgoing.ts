@@ -6,12 +6,12 @@ import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile, SourceFile } from './draft.ts'
-import type { Edited, GivenPdf, OutgoingTask } from './outgoing-work.ts'
+import type { Edits, LoadedPdf, OutgoingTask } from './outgoing-work.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 import { ownEndpoints } from './own-endpoints.ts'
 import { isAsUploaded } from './source-file.ts'
 
-const MAKING = new URL('./outgoing-work.ts', import.meta.url)
+const OUTGOING_WORK = new URL('./outgoing-work.ts', import.meta.url)
 
 interface FileContext {
   storage: Pick<Storage, 'get'>
@@ -20,81 +20,97 @@ interface FileContext {
 
 type Content = Pick<Candidate, 'type' | 'supplier' | 'inputDetails' | 'pdfFile' | 'sourceFile'>
 
-/** Undefined for drafts without a source file. */
-export async function outgoingOf(
+/**
+ * Makes the outgoing XML of a draft from its source file: the file as it is, or merged with the changes of the form, and with
+ * the endpoints of both sides.
+ * @param receiver where it is sent to; by default what the form says
+ * @returns undefined for drafts without a source file
+ */
+export async function makeOutgoingXml(
   { storage, account }: FileContext,
   draft: Content,
-  receiver: ParticipantId | undefined = addressOf(draft),
+  receiver: ParticipantId | undefined = receivingEndpoint(draft),
 ): Promise<OutgoingXml | undefined> {
   const { sourceFile } = draft
   if (sourceFile === null) return undefined
-  const edited = isAsUploaded(account, draft)
+  const edits = isAsUploaded(account, draft)
     ? undefined
-    : await editedOf(storage, account, { ...draft, sourceFile })
+    : await editsOf(storage, account, { ...draft, sourceFile })
   const buyer = receiver === undefined ? [] : [receiver]
-  const seller = edited ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  // A file that nobody changed may name any endpoint of the account; a changed one is sent from where the form would be.
+  const seller = edits ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
   const bytes = await storage.get(sourceFile.key)
-  const pdf = sourceFile.isInPdf && !edited?.pdf ? await enclosed(storage, draft) : undefined
-  return make({ bytes, endpoints: { seller, buyer }, edited, pdf }, account)
+  // Despite its name also of a PDF that came beside the file.
+  const pdf = sourceFile.isInPdf && !edits?.pdf ? await loadPdf(storage, draft) : undefined
+  return runWork({ bytes, endpoints: { seller, buyer }, edits, pdf }, account)
 }
 
-/** The same XML with a PDF attached. */
+/** The same XML with a PDF in it. */
 export async function withPdf(
   { storage, account }: FileContext,
-  made: OutgoingXml,
+  outgoing: OutgoingXml,
   pdfFile: PdfFile,
 ): Promise<OutgoingXml> {
-  const pdf = await enclosed(storage, { pdfFile })
-  const { xml } = await make({ bytes: made.xml, endpoints: {}, edited: undefined, pdf }, account)
-  return { ...made, xml, changes: [...made.changes, 'PDF'] }
+  const pdf = await loadPdf(storage, { pdfFile })
+  const { xml } = await runWork({ bytes: outgoing.xml, endpoints: {}, edits: undefined, pdf }, account)
+  return { ...outgoing, xml, changes: [...outgoing.changes, 'PDF'] }
 }
 
-async function make(task: OutgoingTask, account: Account): Promise<OutgoingXml> {
-  const made = await readIsolated<OutgoingTask, OutgoingXml>(MAKING, task, { owner: account.id })
-  return { ...made, xml: Buffer.from(made.xml) }
+async function runWork(task: OutgoingTask, account: Account): Promise<OutgoingXml> {
+  const outgoing = await readIsolated<OutgoingTask, OutgoingXml>(OUTGOING_WORK, task, { owner: account.id })
+  return { ...outgoing, xml: Buffer.from(outgoing.xml) }
 }
 
-async function enclosed(
+async function loadPdf(
   storage: FileContext['storage'],
   { pdfFile }: { pdfFile: PdfFile | null },
-): Promise<GivenPdf | undefined> {
+): Promise<LoadedPdf | undefined> {
   if (pdfFile === null) return undefined
   return { fileName: pdfFile.fileName, bytes: await storage.get(pdfFile.key) }
 }
 
-async function editedOf(
+async function editsOf(
   storage: Pick<Storage, 'get'>,
   account: Account,
   { sourceFile, pdfFile, type, supplier, inputDetails }: Content & { sourceFile: SourceFile },
-): Promise<Edited> {
+): Promise<Edits> {
   const isReplaced = pdfFile !== null && pdfFile.key !== sourceFile.pdfKey
-  const pdf = isReplaced ? await enclosed(storage, { pdfFile }) : undefined
+  const pdf = isReplaced ? await loadPdf(storage, { pdfFile }) : undefined
   return {
     asRead: sourceFile.asRead,
     now: { type, supplier, inputDetails },
     supplier: { ...account },
-    places: placesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
+    fileIndexes: fileIndexesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
-    isPaperOurs: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
+    hasPrintedPdf: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
   }
 }
 
 type Lines = Candidate['inputDetails']['lines']
 
-/** Matches lines by id; for clients without ids, by order. */
-function placesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
-  const known = new Map(before.map(({ id }, at) => [id, at]))
-  const isNamed = now.some(({ id }) => id != null && known.has(id))
-  return now.map(({ id }, at) => (isNamed ? known.get(id ?? undefined) : at < before.length ? at : undefined))
+/**
+ * For each line of the form, its index in the file; undefined for a new line. Lines are matched by id as soon as one has an id
+ * of the file, else by order. Of several lines with the same id, the first is the file's.
+ */
+function fileIndexesOf(before: Lines = [], now: Lines = []): (number | undefined)[] {
+  const unmatched = new Map(before.map(({ id }, index) => [id, index]))
+  const haveIds = now.some(({ id }) => id != null && unmatched.has(id))
+  if (!haveIds) return now.map((_, index) => (index < before.length ? index : undefined))
+  return now.map(({ id }) => {
+    const index = unmatched.get(id)
+    unmatched.delete(id)
+    return index
+  })
 }
 
-/** The receiver's address in the form. */
-function addressOf({ inputDetails: { customer } }: Content): ParticipantId | undefined {
-  const [scheme, participant] = [customer?.scheme?.trim(), customer?.participant?.trim()]
+/** What the form says of the receiver. */
+function receivingEndpoint({ inputDetails: { customer } }: Content): ParticipantId | undefined {
+  const scheme = customer?.scheme?.trim()
+  const participant = customer?.participant?.trim()
   return scheme && participant ? { scheme, participant } : undefined
 }
 
-/** The sender's address. */
+/** What the form would be sent from. */
 function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
   const { scheme = '', value = '' } = fromDraft({ supplier }, { supplier: account }).seller?.endpoint ?? {}
   return { scheme, participant: value }

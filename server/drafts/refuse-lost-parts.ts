@@ -5,7 +5,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { DraftInput } from './action.ts'
 import { readCandidate } from './candidate.ts'
 import { contentOf } from './content.ts'
-import { outgoingOf } from './outgoing.ts'
+import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
 import { isAsUploaded } from './source-file.ts'
 
@@ -31,7 +31,7 @@ export async function refuseLostParts(
   const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
   const draft = { type, supplier, inputDetails, pdfFile, sourceFile: { ...sourceFile, mayDrop } }
   if (isAsUploaded(account, draft)) return []
-  const outgoing = await outgoingOf({ storage, account }, draft)
+  const outgoing = await makeOutgoingXml({ storage, account }, draft)
   const refusal = refusalOfLostParts(outgoing, draft)
   if (refusal !== undefined) throw refusal
   return outgoing?.lost ?? []

@@ -12,7 +12,7 @@ import type { ChannelName } from '../ports/channel/channel.ts'
 import type { Candidate } from './candidate.ts'
 import type { PdfFile } from './draft.ts'
 import { invoiceOf } from './judge-draft.ts'
-import { outgoingOf, withPdf } from './outgoing.ts'
+import { makeOutgoingXml, withPdf } from './outgoing.ts'
 import type { OutgoingXml } from './outgoing-xml.ts'
 import { printDocument } from './print-document.ts'
 import type { PrepareContext, PreparedDocument } from './send-context.ts'
@@ -77,7 +77,7 @@ async function fromFile(
   receiver: Endpoint,
 ): Promise<Written | undefined> {
   const { ports, account } = context
-  const addressed = await outgoingOf({ storage: ports.storage, account }, candidate, receiver)
+  const addressed = await makeOutgoingXml({ storage: ports.storage, account }, candidate, receiver)
   if (addressed === undefined) return undefined
   const printed = await printedAnew(context, candidate, addressed)
   return { ...(printed?.outgoing ?? addressed), pdfFile: printed?.pdfFile ?? candidate.pdfFile }

@@ -17,7 +17,7 @@ declare module '../platform/events/event.ts' {
 const VERIFIED_MINUTES = 30
 
 /**
- * Uses the newest code of a session. A wrong try is counted, so this must commit whatever comes of it.
+ * Uses the newest code of a session. A wrong try is counted, so the transaction must commit also when it is refused.
  * @returns the refusal, if there is one
  */
 export async function checkCode(
@@ -26,8 +26,9 @@ export async function checkCode(
   typed: string,
 ): Promise<CodeRefusal | undefined> {
   const session = await em.findOneOrFail(InboxSession, sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  const code = await takeCode(em, sessionId, typed)
-  if (typeof code === 'string') return code
+  const taken = await takeCode(em, sessionId, typed)
+  if ('refusal' in taken) return taken.refusal
+  const { code } = taken
   session.verifiedUntil = new Date(Date.now() + VERIFIED_MINUTES * 60_000)
   if (code.isNewAddress) await moveAddress(em, session, code.email)
   await connect(em, session)

@@ -5,27 +5,30 @@ import { hashOfCode } from './request-code.ts'
 
 export type CodeRefusal = Extract<ErrorCode, 'CODE_WRONG' | 'CODE_EXPIRED'>
 
-/**
- * Uses the newest code of a session for that purpose. A wrong try is counted, so this must commit whatever comes of it.
- * @returns the code, or the refusal
- */
+/** The code that was right, or why none was taken. */
+export type TakenCode =
+  | { code: InboxCode }
+  /** `isWrong`: another code was typed. False where nothing was compared, as no code could be used. */
+  | { refusal: CodeRefusal; isWrong: boolean }
+
+/** Uses the newest code of a session for that purpose. A wrong try is counted, so the transaction must commit also when it is refused. */
 export async function takeCode(
   em: EntityManager,
   sessionId: string,
   typed: string,
   purpose: string | null = null,
-): Promise<InboxCode | CodeRefusal> {
+): Promise<TakenCode> {
   const code = await newestCode(em, sessionId, purpose)
-  if (code === undefined) return 'CODE_EXPIRED'
+  if (code === undefined) return { refusal: 'CODE_EXPIRED', isWrong: false }
   await em.lock(code, LockMode.PESSIMISTIC_WRITE)
   await em.refresh(code)
-  if (!isUsable(code)) return 'CODE_EXPIRED'
+  if (!isUsable(code)) return { refusal: 'CODE_EXPIRED', isWrong: false }
   if (code.codeHash !== hashOfCode(sessionId, typed.replaceAll(/\s/g, ''), purpose)) {
     em.assign(code, { wrongTries: code.wrongTries + 1, wrongAt: new Date() })
-    return isUsable(code) ? 'CODE_WRONG' : 'CODE_EXPIRED'
+    return { refusal: isUsable(code) ? 'CODE_WRONG' : 'CODE_EXPIRED', isWrong: true }
   }
   code.usedAt = new Date()
-  return code
+  return { code }
 }
 
 /** The newest code of a session for that purpose. */

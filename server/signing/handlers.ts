@@ -7,6 +7,7 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
+import { acceptSignature } from './accept-signature.ts'
 import { getSigning } from './get-signing.ts'
 import { finishIdentification, startIdentification } from './identify.ts'
 import { getOwnAuthority } from './own-authority.ts'
@@ -14,7 +15,6 @@ import { presentSigning, presentVerification } from './present.ts'
 import { refuseDocument } from './refuse-document.ts'
 import { requestSigningCode } from './request-signing-code.ts'
 import { getSealedCopy } from './sealed-copy.ts'
-import { signDocument } from './sign-document.ts'
 import { startSigning } from './start-signing.ts'
 import { verifyDocument } from './verify-document.ts'
 
@@ -60,7 +60,7 @@ export const handlers = {
   signDocument: operation({
     async runWithoutTransaction({ em, ports, queue, principal, params, body, client, userAgent }) {
       const act = { principal, documentId: params.inboxDocumentId, body, client, userAgent }
-      const refusal = await em.fork().transactional((inside) => signDocument(inside, queue, act))
+      const refusal = await em.fork().transactional((inside) => acceptSignature(inside, queue, act))
       if (refusal !== undefined) throw new Problem(refusal)
       return shown({ em: em.fork(), ports, principal }, params.inboxDocumentId)
     },

@@ -150,6 +150,24 @@ describe('a file that was edited', () => {
     expect([invoice.taxCurrency, invoice.taxTotals?.length]).toEqual([undefined, 1])
   })
 
+  it('keeps a line once where a client splits it into two of the same id', async () => {
+    const { by, invoice, draftId } = await uploaded(beyond)
+    const draft = await draftOf(by, draftId)
+    const split = changed(draft, ({ lines: [first, ...others] = [] }) => ({
+      lines: [first, { ...first, name: 'De tweede helft' }, ...others].flatMap((line) => line ?? []),
+    }))
+    const { status } = await act('updateDraft', by, draftId, { ...split, dropParts: true })
+    expect(status).toBe(200)
+    expect((await act('sendDraft', by, draftId)).status).toBe(200)
+    const { lines = [] } = readDocument(await arrived(draftId)).invoice
+    const [first, ...others] = invoice.lines ?? []
+    const ids = lines.map(({ id }) => id)
+    expect([ids[0], ...ids.slice(2)]).toEqual([first?.id, ...others.map(({ id }) => id)])
+    expect(new Set(ids).size).toBe(lines.length)
+    expect(lines.filter(({ note }) => note === first?.note)).toHaveLength(1)
+    expect(lines[1]?.item?.name).toBe('De tweede helft')
+  })
+
   it('says in its check what goes out, before anything is stored', async () => {
     const { by, draftId } = await uploaded(beyond)
     const draft = await draftOf(by, draftId)

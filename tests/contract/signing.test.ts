@@ -49,6 +49,19 @@ const rightly = async (signing: Signing) => ({
   code: await codeToSign(app, calls, signing),
 })
 
+const differentFrom = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+/** Each code that was entered, as the evidence tells it. */
+async function triesOf({ documentId }: Signing): Promise<[type: string, attempt: number][]> {
+  const [stored] = await app.orm.em
+    .fork()
+    .execute<{ steps: { type: string; attempt: number }[] }[]>(
+      'select steps from signatures where document_id = ? and steps <> ?::jsonb',
+      [documentId, '[]'],
+    )
+  return (stored?.steps ?? []).map(({ type, attempt }) => [type, attempt])
+}
+
 /** Another code can be asked for. */
 const aMinuteLater = ({ email }: Signing) =>
   app.orm.em
@@ -208,9 +221,55 @@ describe('signing', () => {
     for (const code of wrong) codes.push((await sign(signing, { ...act, code })).body.errorCode)
     expect(codes).toEqual(['CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_WRONG', 'CODE_EXPIRED'])
     expect((await sign(signing, act)).body.errorCode).toBe('CODE_EXPIRED')
+    expect(await triesOf(signing)).toEqual([1, 2, 3, 4, 5].map((attempt) => ['CODE_WRONG', attempt]))
     const again = await calls('requestSigningCode', undefined, inSigning(signing))
     expect(again.status).toBe(429)
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(500)
+  })
+
+  it('is told in its evidence with each code that was compared and wrong, and no other', async () => {
+    const signing = await start()
+    const act = await rightly(signing)
+    const answers = [await sign(signing, { ...act, code: differentFrom(act.code) })]
+    await app.orm.em
+      .fork()
+      .execute('update inbox_codes set expires_at = now() where email = ?', [signing.email])
+    answers.push(await sign(signing, act))
+    await aMinuteLater(signing)
+    const code = await codeToSign(app, calls, signing)
+    answers.push(await sign(signing, { ...act, code: differentFrom(code) }))
+    answers.push(await sign(signing, { ...act, code }))
+    expect(answers.map(({ body: { errorCode } }) => errorCode)).toEqual([
+      'CODE_WRONG',
+      'CODE_EXPIRED',
+      'CODE_WRONG',
+      undefined,
+    ])
+    expect(await triesOf(signing)).toEqual([
+      ['CODE_WRONG', 1],
+      ['CODE_WRONG', 2],
+      ['SIGNED', 3],
+    ])
+  })
+
+  it('counts each wrong code, also those that its evidence leaves out', async () => {
+    const [signing, act] = await ready()
+    const before = Array.from({ length: 50 }, (_, index) => ({ type: 'CODE_WRONG', attempt: index + 1 }))
+    await app.orm.em
+      .fork()
+      .execute('update signatures set steps = ?::jsonb where document_id = ?', [
+        JSON.stringify(before),
+        signing.documentId,
+      ])
+    await sign(signing, { ...act, code: differentFrom(act.code) })
+    expect((await sign(signing, act)).status).toBe(201)
+    const tries = await triesOf(signing)
+    expect(tries.slice(-3)).toEqual([
+      ['CODE_WRONG', 49],
+      ['CODE_WRONG', 51],
+      ['SIGNED', 52],
+    ])
+    expect(tries).toHaveLength(51)
   })
 
   it('begins once every page was shown, and is not for who entered no code [signing.act]', async () => {

@@ -41,15 +41,16 @@ const families: readonly Family[] = [
   ...zegel,
 ]
 
+/** Rules on single values of any element of the tree; the families judge the model. */
 const valueRules = [...otherRules, ...occurrenceRules, ...codeRules, ...amountRules, ...identifierRules]
 const valueRulesByName = byName(valueRules)
 
-/** Judges a document. Without findings it can be sent. */
+/** Judges a document. It can be sent if no finding refuses it; warnings don't. */
 export function checkInvoice(invoice: Invoice): Finding[] {
   return checkContent(invoice, treeOf(invoice)).all
 }
 
-/** The same on the elements of a parsed document, without its structure. */
+/** Judges the content of a document and its own elements; what may stand where in a file is judged beside it. */
 export function checkContent(invoice: Invoice, root: Element): Findings {
   const context = contextOf(invoice)
   const findings = newFindings()

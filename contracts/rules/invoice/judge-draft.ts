@@ -1,4 +1,4 @@
-/** Judges a draft, in the browser and on the server: the contract's requirements, and the network's rules. */
+/** What keeps a draft from being sent, by the contract's schema and by the rules of the network; for the browser and the server. */
 import type { Violation } from '../message-key.ts'
 import { checkInvoice } from './check.ts'
 import type { DraftDocument, DraftSupplier } from './draft.ts'
@@ -12,34 +12,39 @@ export type DraftFinding = Violation & {
   params?: Finding['params']
 }
 
-/**
- * Every broken rule but those that follow from missing lines, and the schema's violations of fields without a refusal. Where
- * a field has both, the schema's message key is used with the rule's id, since it knows the input. Our own findings never refuse.
- * @param needs the violations of the contract's schema
- */
+/** Judges what stands on the screen. The server has the findings of what it would send, and calls draftFindings itself. */
 export function judgeDraft(
   draft: DraftDocument,
-  { supplier, needs }: { supplier: DraftSupplier; needs: readonly Violation[] },
+  { supplier, violations }: { supplier: DraftSupplier; violations: readonly Violation[] },
 ): DraftFinding[] {
-  return draftFindings(checkInvoice(fromDraft(draft, { supplier })), needs)
+  return draftFindings(checkInvoice(fromDraft(draft, { supplier })), violations)
 }
 
-/** The same for the findings of the outgoing document. */
-export function draftFindings(findings: readonly Finding[], needs: readonly Violation[]): DraftFinding[] {
-  const told = withoutLines(findings)
-  const words = new Map(needs.toReversed().map(({ field, messageKey }) => [field, messageKey]))
-  const broken = told.map((finding): DraftFinding => {
+/**
+ * Every broken rule, but those that follow from missing lines, and the schema's violations at the other fields. A field that a
+ * rule refuses and the schema too is told once, with the rule's id and the schema's message key, which knows what was typed. Our
+ * own rules only warn.
+ * @param violations of the contract's schema for sending
+ */
+export function draftFindings(
+  findings: readonly Finding[],
+  violations: readonly Violation[],
+): DraftFinding[] {
+  // The first violation of a field counts.
+  const keys = new Map(violations.toReversed().map(({ field, messageKey }) => [field, messageKey]))
+  const broken = withoutFollowing(findings).map((finding): DraftFinding => {
     const { field, messageKey, rule, params } = finding
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
-    return { field, messageKey: words.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
+    return { field, messageKey: keys.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
   const refused = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))
-  const open = needs.filter(({ field }) => !refused.has(field))
-  return [...broken, ...open.map((need): DraftFinding => ({ ...need, severity: 'FATAL' }))]
+  const others = violations.filter(({ field }) => !refused.has(field))
+  return [...broken, ...others.map((violation): DraftFinding => ({ ...violation, severity: 'FATAL' }))]
 }
 
-/** A document without lines lacks its VAT too: only the lines are asked for. */
-function withoutLines(findings: readonly Finding[]): readonly Finding[] {
+/** A document without lines (BR-16) lacks its VAT too (BR-CO-18), at the same field: only the lines are asked for. */
+function withoutFollowing(findings: readonly Finding[]): readonly Finding[] {
+  // Both have this message key; only the path of the first ends in a line.
   const noLines = findings.find(({ messageKey, path }) => messageKey === 'lines-empty' && /Line$/.test(path))
   if (noLines === undefined) return findings
   return findings.filter((one) => one === noLines || one.field !== noLines.field)

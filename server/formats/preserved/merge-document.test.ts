@@ -30,8 +30,8 @@ const file = (name: string) => element('cac:AdditionalDocumentReference', [eleme
 const totals = (amount: string) => at('cac:LegalMonetaryTotal/cbc:PayableAmount', amount)
 
 const invoice = (...children: Element[]) => element('Invoice', children)
-const merged = (base: Element, mine: Element, theirs: Element, places: (number | undefined)[] = []) =>
-  mergeDocument({ base, mine, theirs, places })
+const merged = (base: Element, mine: Element, theirs: Element, fileIndexes: (number | undefined)[] = []) =>
+  mergeDocument({ base, mine, theirs, fileIndexes })
 const names = (root: Element) => root.children.map(({ name }) => name)
 const only = (root: Element, name: string) => childrenNamed(root, name)
 
@@ -95,14 +95,14 @@ test('the amounts are those of the file until one changes, whatever it writes of
 })
 
 const priced = (amount: string, ...others: Element[]) => line('1', amount, [category()], others)
-test.each<[what: string, mine: Element[], places: (number | undefined)[]]>([
+test.each<[what: string, mine: Element[], fileIndexes: (number | undefined)[]]>([
   ['of a line', [line('1', '200')], [0]],
   ['of VAT of a line', [line('1', '100', [category('6')])], [0]],
   ['of the document', [line('1', '100'), totals('7')], [0]],
   ['of a discount', [line('1', '100'), at('cac:AllowanceCharge/cbc:Amount', '7')], [0]],
   ['by a line more', [line('1', '100'), line('2', '5')], [0, undefined]],
   ['by a line less', [], []],
-])('an amount that changes, %s, makes all of them ours', (_what, lines, places) => {
+])('an amount that changes, %s, makes all of them ours', (_what, lines, fileIndexes) => {
   const mine = invoice(at('cac:TaxTotal/cbc:TaxAmount', '21'), ...lines)
   const base = invoice(at('cac:TaxTotal/cbc:TaxAmount', '21'), line('1', '100'))
   const theirs = invoice(
@@ -110,7 +110,7 @@ test.each<[what: string, mine: Element[], places: (number | undefined)[]]>([
     element('cbc:TaxCurrencyCode', 'USD'),
     line('1', '100'),
   )
-  const { root } = merged(base, mine, theirs, places)
+  const { root } = merged(base, mine, theirs, fileIndexes)
   expect(names(root)).not.toContain('cbc:TaxCurrencyCode')
   expect(childNamed(root, 'cac:TaxTotal/cbc:TaxAmount')?.text).toBe('21')
 })

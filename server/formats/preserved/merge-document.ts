@@ -9,7 +9,7 @@ export interface Trees {
   mine: Element
   theirs: Element
   /** For each line of the form, its index in the file; undefined for a new line. */
-  places: readonly (number | undefined)[]
+  fileIndexes: readonly (number | undefined)[]
 }
 
 export interface MergedDocument {
@@ -22,11 +22,11 @@ const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
 const OURS = ['cbc:CustomizationID', 'cbc:ProfileID']
 const FILES = ['cac:AdditionalDocumentReference']
 
-export function mergeDocument({ base, mine, theirs, places }: Trees): MergedDocument {
+export function mergeDocument({ base, mine, theirs, fileIndexes }: Trees): MergedDocument {
   if (mine.name !== theirs.name) return { root: mine, lines: [] }
   const children = childrenOf({ base, mine, theirs })
   const areTotalsOurs = areAmountsChanged(base, mine)
-  const lines = pairLines(linesOf(children), places)
+  const lines = pairLines(linesOf(children), fileIndexes)
   const isOtherBuyer = namesOf(base) !== namesOf(mine)
   const ofForm = [...OURS, ...(isOtherBuyer ? [BUYER] : [])]
   const rest = mergeChildren(withoutNames(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))

@@ -7,16 +7,16 @@ export interface LineOf extends Versions {
   mine: Element
 }
 
-/** @param places for each line of the form, its index in the file; undefined for a new line */
+/** @param fileIndexes for each line of the form, its index in the file; undefined for a new line */
 export const pairLines = (
   { base, mine, theirs }: Children,
-  places: readonly (number | undefined)[],
+  fileIndexes: readonly (number | undefined)[],
 ): LineOf[] =>
   mine.map((line, at) => {
-    const place = places[at]
-    return place === undefined
+    const index = fileIndexes[at]
+    return index === undefined
       ? { base: undefined, mine: line, theirs: undefined }
-      : { base: base[place], mine: line, theirs: theirs[place] }
+      : { base: base[index], mine: line, theirs: theirs[index] }
   })
 
 /** An existing line keeps its number; a new one gets an unused number. */

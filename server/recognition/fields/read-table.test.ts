@@ -49,6 +49,23 @@ B7      Arbeidsuren                  2,5  uur    40,00             20 %       10
     expect(confidences).toEqual([0.98])
   })
 
+  test.each([
+    ['95,00', '905,00', 9500],
+    ['150,00', '850,00', 15_000],
+    ['-150,00', '850,00', 15_000],
+  ])('with a discount of %s in currency, also above a hundred', (printed, amount, discount) => {
+    const { lines, confidences } = read(`
+Omschrijving              Aantal      Prijs    Korting      Bedrag
+Verf wit 10 l                 10     100,00    ${printed.padStart(7)}      ${amount}
+
+                                     Totaal excl. btw       ${amount}
+                                     Btw 0 %                  0,00
+                                     Te betalen             ${amount}
+`)
+    expect(lines).toEqual([['Verf wit 10 l', 10, 100, discount, 0, 100_000 - discount]])
+    expect(confidences).toEqual([0.98])
+  })
+
   test('past sums of sections and sums carried over to the next page', () => {
     const first = `
 Omschrijving                           Aantal        Prijs            Totaal

@@ -1,7 +1,7 @@
 /** A line whose quantity has more decimals than a draft's: its amount once, its quantity behind its name, as in imported files. */
 import { readUnit } from '#contracts/rules/unit-words.ts'
 import { columnAt, type Head } from './table-columns.ts'
-import { hasCents, type Priced } from './table-prices.ts'
+import { hasTwoDecimalsAtMost, type Priced } from './table-prices.ts'
 import type { Amount, Row } from './table-rows.ts'
 
 type Cells = { name: string } & Omit<Priced, 'isProven' | 'isInferred'>
@@ -14,7 +14,7 @@ interface Printed {
 
 /** `Amandelspijs (12,375 kg)`, once. */
 export function withinCells(line: Cells, { row, net, head }: Printed): Cells {
-  if (hasCents(line.quantity)) return line
+  if (hasTwoDecimalsAtMost(line.quantity)) return line
   const { cents } = net.value
   const once = {
     quantity: cents < 0 ? -1 : 1,

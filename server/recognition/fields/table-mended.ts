@@ -5,7 +5,7 @@
 import { medianOf } from '../../formats/pdf/median.ts'
 import { around, type Place, right } from '../../formats/pdf/word.ts'
 import type { Head } from './table-columns.ts'
-import { productsOf } from './table-prices.ts'
+import { computedAmounts } from './table-prices.ts'
 import { type Amount, isFromPicture, type Row } from './table-rows.ts'
 import { allRuns, type Run } from './table-runs.ts'
 
@@ -45,10 +45,10 @@ function entriesOf(rows: Row[], run: Run, target: number, headAt: (row: Row) => 
     index > from && index < end && sums.length === 0 && !head && !mayCarry && !isAdjustment
   return rows.filter(isLine).flatMap((row) => {
     const own = run.amounts[run.rows.indexOf(row)]
-    const products = productsOf(row, own, headAt(row)).map((cents) => amountAt(row, edge, sign * cents))
+    const computed = computedAmounts(row, own, headAt(row)).map((cents) => amountAt(row, edge, sign * cents))
     const digits = own ? [] : unreadAt(row, edge, sign)
-    const ways = distinct([...(own ? [own] : []), ...products, ...digits])
-    const isProven = own && products.some(({ value }) => value.cents === own.value.cents)
+    const ways = distinct([...(own ? [own] : []), ...computed, ...digits])
+    const isProven = own && computed.some(({ value }) => value.cents === own.value.cents)
     return ways.length === 0 ? [] : [{ row, ways: isProven ? [own] : ways }]
   })
 }

@@ -11,25 +11,31 @@ export interface Priced {
   /** In cents, off the line. */
   discount: number
   unit: string | undefined
-  /** False where quantity and price are not printed, or don't give the amount. */
+  /** True where quantity and price give the amount, and where the row prints the amount alone. */
   isProven: boolean
-  /** A number that the picture's words lack follows from the others. */
+  /** A number is not printed as it was read: it follows from the others. */
   isInferred: boolean
 }
 
 interface Numbers {
   quantities: number[]
   prices: number[]
-  /** In percent. */
-  discounts: number[]
+  /** Of the discount: what is printed with a percent sign, and what stands in its column without one. */
+  percents: number[]
+  /** Of the discount, in units of currency: what stands in its column without a percent sign. */
+  amountsOff: number[]
 }
 
+/**
+ * Finds a quantity, a price and a discount of the row that give its amount. The numbers as they are printed go before those that
+ * may be printed differently from what they mean. Where none fit, the line is one piece at its amount.
+ */
 export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced {
   const cents = net.value.cents
   const all = numbersOf(row, net, head, 'ANY')
   const named = head ? numbersOf(row, net, head, 'NAMED') : all
-  const pointed = head && isFromPicture(row) ? direct(withPoints(named), cents) : undefined
   const exact = direct(named, cents)
+  const pointed = head && isFromPicture(row) ? direct(withPointsInPrices(named), cents) : undefined
   const isPointed = exact === undefined && pointed !== undefined
   const found =
     exact ??
@@ -44,36 +50,38 @@ export function pricedBy(row: Row, net: Amount, head: Head | undefined): Priced 
     direct(numbersOf(row, net, head, 'OTHERWISE'), cents) ??
     perMany(named, cents, basesIn(row, head)) ??
     (isFromPicture(row)
-      ? (discounted(unpointed(named), cents) ??
-        discounted(unpointed(all), cents) ??
-        inferredFrom(named, hasPrices(head) ? pricesIn(named) : pricesOr(named, all), cents))
+      ? (discounted(withPointsInPercents(named), cents) ??
+        discounted(withPointsInPercents(all), cents) ??
+        inferredFrom(named, possiblePrices(named, all, head), cents))
       : undefined)
   if (inferred) return { ...signed(inferred, cents), unit, isProven: true, isInferred: true }
-  const isAlone = named.quantities.length === 0 && all.prices.length === 0
   return {
     quantity: cents < 0 ? -1 : 1,
     unitPrice: Math.abs(cents) / 100,
     discount: 0,
     unit: undefined,
-    isProven: isAlone,
+    isProven: named.quantities.length === 0 && all.prices.length === 0,
     isInferred: false,
   }
 }
 
-/** In cents: what the only quantity and the only price under their heads give, with the discount where there is one. */
-export function productsOf(row: Row, net: Amount | undefined, head: Head | undefined): number[] {
-  const { quantities, prices, discounts } = numbersOf(row, net, head, head ? 'NAMED' : 'ANY')
+/** In cents: what the only quantity and the only price under their heads give, without and with each percentage of a discount. */
+export function computedAmounts(row: Row, net: Amount | undefined, head: Head | undefined): number[] {
+  const { quantities, prices, percents } = numbersOf(row, net, head, head ? 'NAMED' : 'ANY')
   const named = new Set(prices.filter((price) => !quantities.includes(price)))
   const [quantity, ...others] = new Set(quantities)
   const [price, ...more] = named.size === 0 ? new Set(prices) : named
   if (quantity === undefined || price === undefined || others.length > 0 || more.length > 0) return []
   const gross = times(quantity, price)
-  return [gross, ...discounts.map((percent) => Math.round(gross - (gross * percent) / 100))]
+  return [gross, ...percents.map((percent) => Math.round(gross - (gross * percent) / 100))]
 }
 
 type Found = { quantity: number; price: number; discount: number }
 
-/** A quantity takes the sign of the amount; the price is above zero. What is taken back has no discount: it is in the price. */
+/**
+ * The quantity takes the sign of the amount, as a price is never below zero. A line below zero has no discount: the price is
+ * lower by it. Where no price of six decimals is exact, the line is one piece at its amount.
+ */
 function signed(
   { quantity, price, discount }: Found,
   cents: number,
@@ -85,8 +93,14 @@ function signed(
   return { quantity: isExact ? -quantity : -1, unitPrice: isExact ? reduced : -cents / 100, discount: 0 }
 }
 
-/** Those under the heads of their columns, all, or all with the other way to read `12,375` too. */
-type Which = 'NAMED' | 'ANY' | 'OTHERWISE'
+/** The numbers of a row that may be its quantity and its price. */
+type Which =
+  /** Those under the heads of their columns. */
+  | 'NAMED'
+  /** All of them. */
+  | 'ANY'
+  /** All of them; `12,375` is read as a number of thousands and with three decimals. */
+  | 'OTHERWISE'
 
 function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, which: Which): Numbers {
   const others = row.numbers.filter((one) => one !== net)
@@ -96,17 +110,19 @@ function numbersOf(row: Row, net: Amount | undefined, head: Head | undefined, wh
   const readings = ({ value: { exact, otherwise } }: Amount) =>
     (which === 'OTHERWISE' && otherwise !== undefined ? [exact, otherwise] : [exact]).map(Math.abs)
   const countsOf = (one: Amount) => {
-    const mayHaveParts = !head || kindOf(one) === 'quantity' || isBeforeUnit(one)
-    return readings(one).filter((value) => value > 0 && (mayHaveParts || hasCents(value)))
+    const mayHaveThousandths = !head || kindOf(one) === 'quantity' || isBeforeUnit(one)
+    return readings(one).filter((value) => value > 0 && (mayHaveThousandths || hasTwoDecimalsAtMost(value)))
   }
   const values = (kind: Kind) => others.filter(under(kind)).flatMap(readings)
   const bare = others.filter((one) => kindOf(one) === 'discount').map(({ value }) => Math.abs(value.exact))
   return {
     quantities: [...others.filter(under('quantity')).flatMap(countsOf), ...glued],
+    // Quantity and price may stand in one cell, under the head of the quantity.
     prices: [...values('price'), ...(which === 'NAMED' ? values('quantity') : [])],
-    discounts: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row), ...bare].filter(
+    percents: [...row.percents.map(({ value }) => value / 100), ...chainsIn(row), ...bare].filter(
       (percent) => percent > 0 && percent <= 100,
     ),
+    amountsOff: bare.filter((amount) => amount > 0),
   }
 }
 
@@ -120,8 +136,8 @@ function chainsIn({ percents }: Row): number[] {
   })
 }
 
-/** At most two decimals. */
-export const hasCents = (value: number): boolean => Math.round(value * 100) === Math.round(value * 1e6) / 1e4
+export const hasTwoDecimalsAtMost = (value: number): boolean =>
+  Math.round(value * 100) === Math.round(value * 1e6) / 1e4
 
 /** `12,375 kg`: of what has a unit there may be thousandths. */
 const isBeforeUnit = ({ segment, to }: Amount): boolean =>
@@ -139,10 +155,11 @@ function gluedIn({ line }: Row): number[] {
   })
 }
 
+/** In cents. The factor just above one is for products that floating point puts below half a cent, such as 1.005. */
 const times = (quantity: number, price: number): number =>
   Math.round(quantity * price * 100 * (1 + Number.EPSILON))
 
-/** Each pair of a quantity and a price, prices with decimals first. */
+/** Each pair of a quantity and a price, in the order of the numbers. */
 function* pairs({ quantities, prices }: Numbers): Generator<[number, number]> {
   for (const quantity of quantities) for (const price of prices) yield [quantity, price]
 }
@@ -162,6 +179,7 @@ function basesIn(row: Row, head: Head | undefined): number[] {
   const text = [row.line, ...(head ? [head.line] : [])].flatMap(({ segments }) =>
     segments.map((segment) => segment.text),
   )
+  // `%/st` has no number: the whole match tells then.
   const named: number[] = [...text.join(' ; ').matchAll(PER_MANY)].map(([match, many = match]) =>
     /^(?:1[ .]?000|mille|duizend|tausend|thousand|‰)/i.test(many) ? 1000 : 100,
   )
@@ -183,26 +201,26 @@ function discounted(numbers: Numbers, cents: number): Found | undefined {
   for (const [quantity, price] of pairs(numbers)) {
     const gross = times(quantity, price)
     const off = gross - Math.abs(cents)
-    const isOff = (percent: number) => Math.abs((gross * percent) / 100 - off) <= 1
-    const isAmount = (amount: number) => Math.round(amount * 100) === off
-    if (off > 0 && (numbers.discounts.some(isOff) || numbers.discounts.some(isAmount)))
+    const isPercentOff = (percent: number) => Math.abs((gross * percent) / 100 - off) <= 1
+    const isAmountOff = (amount: number) => Math.round(amount * 100) === off
+    if (off > 0 && (numbers.percents.some(isPercentOff) || numbers.amountsOff.some(isAmountOff)))
       return { quantity, price, discount: off }
   }
   return undefined
 }
 
-/** `3,11` whose point the picture's words lack. */
-const withPoints = (numbers: Numbers): Numbers => ({
+/** `311` for `3,11`: the picture's words lack the decimal comma or point. */
+const mayLackPoint = (price: number): boolean => Number.isInteger(price) && price >= 100
+
+const withPointsInPrices = (numbers: Numbers): Numbers => ({
   ...numbers,
-  prices: numbers.prices
-    .filter((price) => Number.isInteger(price) && price >= 100)
-    .map((price) => price / 100),
+  prices: numbers.prices.filter(mayLackPoint).map((price) => price / 100),
 })
 
-/** `2,5 %` whose point the picture's words lack. */
-const unpointed = (numbers: Numbers): Numbers => ({
+/** `25 %` for `2,5 %`: the same of a discount. */
+const withPointsInPercents = (numbers: Numbers): Numbers => ({
   ...numbers,
-  discounts: numbers.discounts.filter((percent) => percent >= 10).map((percent) => percent / 10),
+  percents: numbers.percents.filter((percent) => percent >= 10).map((percent) => percent / 10),
 })
 
 /** The price is printed with fewer decimals than it has. */
@@ -215,28 +233,29 @@ function roundedPrice(numbers: Numbers, cents: number): Found | undefined {
   return undefined
 }
 
-/** Where prices have their own column, a quantity or a position is none. */
-const hasPrices = (head: Head | undefined): boolean =>
+const hasPriceColumn = (head: Head | undefined): boolean =>
   head?.columns.some(({ kind }) => kind === 'price') === true
 
-const pricesIn = ({ prices, quantities }: Numbers): number[] =>
-  prices.filter((price) => !quantities.includes(price))
+/** Where prices have a column of their own, the numbers of other columns are none. */
+function possiblePrices(named: Numbers, all: Numbers, head: Head | undefined): number[] {
+  if (hasPriceColumn(head)) return named.prices.filter((price) => !named.quantities.includes(price))
+  return named.prices.length > 0 ? named.prices : all.prices
+}
 
-const pricesOr = (named: Numbers, all: Numbers): number[] =>
-  named.prices.length > 0 ? named.prices : all.prices
-
-/** Quarters of pieces, hours and metres; other parts may come out by chance. */
-const PARTS = 4
+/** A quantity that is not printed is counted in quarters, as of hours or metres; with smaller parts many fit by chance. */
+const PARTS_OF_ONE = 4
 const MOST_PIECES = 10_000
 /** A price that comes out to the cent for fewer pieces may do so by chance. */
 const ENOUGH_PIECES = 4
 
-/** The quantity that the only price gives, which may have lost its point, or the price that the only quantity gives; undefined where several are possible. */
-function inferredFrom(named: Numbers, mayBePrices: number[], cents: number): Found | undefined {
-  const prices = [...new Set(mayBePrices)]
-  const asPrinted = prices.flatMap((price) => quantityFor(price, named.discounts, cents) ?? [])
-  const unpointed = prices.filter((price) => Number.isInteger(price) && price >= 100)
-  const pointed = unpointed.flatMap((price) => quantityFor(price / 100, named.discounts, cents) ?? [])
+/**
+ * The quantity that the only price gives, which may lack its point, or the price that the only quantity gives; undefined where
+ * several are possible.
+ */
+function inferredFrom(named: Numbers, possible: number[], cents: number): Found | undefined {
+  const prices = [...new Set(possible)]
+  const asPrinted = prices.flatMap((price) => quantityFor(price, named, cents) ?? [])
+  const pointed = prices.filter(mayLackPoint).flatMap((price) => quantityFor(price / 100, named, cents) ?? [])
   const [only, ...others] = asPrinted.length > 0 ? asPrinted : pointed
   if (only !== undefined) return others.length === 0 ? only : undefined
   const [quantity, ...more] = new Set(named.quantities)
@@ -245,13 +264,13 @@ function inferredFrom(named: Numbers, mayBePrices: number[], cents: number): Fou
   return times(quantity, price) === Math.abs(cents) ? { quantity, price, discount: 0 } : undefined
 }
 
-function quantityFor(price: number, discounts: number[], cents: number): Found | undefined {
+function quantityFor(price: number, named: Numbers, cents: number): Found | undefined {
   if (price === 0) return undefined
-  for (const percent of [0, ...discounts]) {
+  for (const percent of [0, ...named.percents]) {
     const estimate = Math.abs(cents) / 100 / price / (1 - Math.min(99, percent) / 100)
-    const quantity = Math.round(PARTS * estimate) / PARTS
+    const quantity = Math.round(PARTS_OF_ONE * estimate) / PARTS_OF_ONE
     if (quantity === 0 || quantity > MOST_PIECES) continue
-    const numbers = { quantities: [quantity], prices: [price], discounts }
+    const numbers = { ...named, quantities: [quantity], prices: [price] }
     const found = percent === 0 ? direct(numbers, cents) : discounted(numbers, cents)
     if (found) return found
   }

@@ -1,7 +1,7 @@
 import { type DraftFinding, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
 import { toDraft } from '../draft-payload.ts'
 import { keyOf, type Rows } from '../fields.ts'
-import { type Checked, needsOf } from './check-draft.ts'
+import { type Checked, sendViolations } from './check-draft.ts'
 import { type Finding, inFormOrder, oncePerField } from './finding.ts'
 import { paperFindings } from './paper.ts'
 
@@ -10,7 +10,7 @@ export function checkAll(checked: Checked): Finding[] {
   const { form, supplier } = checked
   const rows = form.inputDetails
   const draft = toDraft(form)
-  const findings = judgeDraft(draft, { supplier, needs: needsOf(draft, checked) })
+  const findings = judgeDraft(draft, { supplier, violations: sendViolations(draft, checked) })
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,
     key: keyOf(one.key, rows),

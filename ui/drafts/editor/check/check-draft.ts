@@ -19,14 +19,14 @@ export type Checked = {
 }
 
 /** Everything in a draft that violates the contract's schema for sending. */
-export function needsOf(draft: Draft, { form, pdf, supplier, needsEmail }: Checked): Violation[] {
+export function sendViolations(draft: Draft, { form, pdf, supplier, needsEmail }: Checked): Violation[] {
   const { participantIdentifiers: _own, ...ofAccount } = supplier
   const judged = { ...draft, supplier: form.supplier ?? ofAccount, ...(pdf && { pdf }) }
-  const needs = violationsOf(validateSend, judged, sendSchema)
+  const violations = violationsOf(validateSend, judged, sendSchema)
   const isEmailMissing = needsEmail && !form.inputDetails.customer.email?.trim()
   return isEmailMissing
-    ? [...needs, { field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
-    : needs
+    ? [...violations, { field: '/inputDetails/customer/email', messageKey: 'not-empty' }]
+    : violations
 }
 
 type Validate = { (data: unknown): unknown; errors?: readonly SchemaError[] | null }

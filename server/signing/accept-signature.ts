@@ -3,7 +3,7 @@ import { type Device, deviceOf } from '#contracts/rules/device.ts'
 import type { OperationsByTag } from '#generated/handlers.ts'
 import { type Document, isAwaitingSignature } from '../documents/document.ts'
 import { lockDocument } from '../documents/get-document.ts'
-import { acceptSigning, getDocumentToSign } from '../documents/sign-document.ts'
+import { getDocumentToSign, markSigningAccepted } from '../documents/sign-document.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { printable } from '../platform/printable.ts'
 import { invalid, Problem, type Violation } from '../platform/problem.ts'
@@ -16,6 +16,7 @@ import { aboutOf, codePurpose, findAttempt, signerOf } from './get-signing.ts'
 import type { Signature, SignatureWay } from './signature.ts'
 
 type Body = OperationsByTag['signing']['signDocument']['body']
+type Steps = Signature['steps']
 
 interface Act {
   principal: Principal
@@ -26,13 +27,13 @@ interface Act {
 }
 
 /**
- * The act of signing: accepted here, in one transaction with everything that proves it, and sealed soon after. The same
- * session may repeat it; whoever comes second finds the document closed. A wrong code is counted, so this must commit
- * whatever comes of it.
+ * Accepts a signature, in one transaction with everything that proves it; a job seals the document soon after. The same session
+ * may repeat the call, which changes nothing; another session finds the document closed. A wrong code is returned and not
+ * thrown, so that the transaction commits the counted try.
  * @returns the refusal of the code, if there is one
  * @throws {Problem} as getDocumentToSign; SIGNING_NOT_STARTED, DOCUMENT_CLOSED, IDENTITY_REQUIRED, FORM_ERRORS
  */
-export async function signDocument(
+export async function acceptSignature(
   em: EntityManager,
   queue: Queue,
   { principal, documentId, body, client, userAgent }: Act,
@@ -41,44 +42,50 @@ export async function signDocument(
   const { sessionId } = receiverOf(principal)
   const document = await lockDocument(em, documentId)
   const attempt = await findAttempt(em, documentId, sessionId)
+  // Accepted before: a repeated call is answered like the first, although its document is closed and its code used by now.
   if (attempt !== undefined && attempt.state !== 'STARTED') return undefined
   if (!isAwaitingSignature(document)) throw new Problem('DOCUMENT_CLOSED')
   if (attempt === undefined) throw new Problem('SIGNING_NOT_STARTED')
   if (document.eSignOption === 'ITSME' && attempt.identification == null)
     throw new Problem('IDENTITY_REQUIRED')
-  const given = read(body, document, sender)
+  const valid = validate(body, document, sender)
   const visit = { at: new Date().toISOString(), ip: client, device: deviceOf(userAgent) }
-  const code = await takeCode(em, sessionId, body.code, codePurpose(document))
-  if (typeof code === 'string') {
-    noteWrongCode(attempt, visit)
-    return code
+  const taken = await takeCode(em, sessionId, body.code, codePurpose(document))
+  if ('refusal' in taken) {
+    if (taken.isWrong) attempt.steps = withWrongCode(attempt.steps, visit)
+    return taken.refusal
   }
-  const steps = [...attempt.steps, { type: 'SIGNED' as const, attempt: code.wrongTries + 1, ...visit }]
-  const codeFacts = { codeId: code.id, codeSentAt: code.createdAt, email: code.email }
-  em.assign(attempt, { state: 'CODED', ...codeFacts, ...given, signedAt: new Date(visit.at), steps })
-  acceptSigning(document)
+  const { id: codeId, createdAt: codeSentAt, email } = taken.code
+  const steps = [...attempt.steps, { type: 'SIGNED' as const, attempt: nextTry(attempt.steps), ...visit }]
+  const signedAt = new Date(visit.at)
+  em.assign(attempt, { state: 'CODED', codeId, codeSentAt, email, ...valid, signedAt, steps })
+  markSigningAccepted(document)
   await em.flush()
   await queue.enqueue(em, 'seal-document', { signatureId: attempt.id })
   return undefined
 }
 
+/** When a code was entered, and from where; the evidence tells it. */
 interface Visit {
   at: string
   ip: string
   device: Device | null
 }
 
-/** Enough to tell of; five tries a code, and as many codes as patience lasts. */
-const MAX_STEPS = 50
+/** Bounds the evidence: a code has five tries, but a receiver may ask for any number of codes. */
+const MAX_WRONG = 50
 
-function noteWrongCode(attempt: Signature, visit: Visit): void {
-  const tries = attempt.steps.filter(({ type }) => type === 'CODE_WRONG').length
-  if (tries < MAX_STEPS)
-    attempt.steps = [...attempt.steps, { type: 'CODE_WRONG', attempt: tries + 1, ...visit }]
-}
+/** The first wrong codes, and the last one. */
+const withWrongCode = (steps: Steps, visit: Visit): Steps => [
+  ...steps.slice(0, MAX_WRONG - 1),
+  { type: 'CODE_WRONG', attempt: nextTry(steps), ...visit },
+]
 
-/** @throws {Problem} FORM_ERRORS for another text than was shown, or without a name */
-function read(
+/** Tries are counted over all codes of the attempt. */
+const nextTry = (steps: Steps): number => (steps.at(-1)?.attempt ?? 0) + 1
+
+/** @throws {Problem} FORM_ERRORS for another text than was shown, or where the name or the drawing is missing */
+function validate(
   body: Body,
   document: Document,
   sender: string,
@@ -100,6 +107,7 @@ const MISSING = {
 
 function wayOf({ way, name = '', drawing }: Body, document: Document): SignatureWay | undefined {
   if (way === 'DRAWN') {
+    // Nobody types a name beside a drawing: it is the name to which the sender addressed the document.
     const drawn = drawing && readDrawing(drawing)
     return drawn && { way, name: signerOf(document), ...drawn }
   }
