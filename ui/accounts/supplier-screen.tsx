@@ -22,7 +22,7 @@ export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
   return (
     <Page
       title={t('supplier-title')}
-      above={
+      backLink={
         <BackLink to="/data/{-$accountId}" params={{ accountId }}>
           {t('back')}
         </BackLink>

@@ -15,13 +15,13 @@ import { type ActivitySearch, everything, newestFirst } from './search.ts'
 type ActivityScreenProps = {
   account: { id: string; name: string }
   seesDocuments: boolean
-  above: ReactNode
+  backLink: ReactNode
   search: ActivitySearch
   onSearch: OnSearch<ActivitySearch>
 }
 
 /** Everything that happened in an account, newest first, and whether it still stands as it was recorded. */
-export function ActivityScreen({ account, seesDocuments, above, search, onSearch }: ActivityScreenProps) {
+export function ActivityScreen({ account, seesDocuments, backLink, search, onSearch }: ActivityScreenProps) {
   const { t } = useTranslation('activity')
   const { id: accountId, name } = account
   const list = useList({
@@ -41,9 +41,9 @@ export function ActivityScreen({ account, seesDocuments, above, search, onSearch
     <ListScreen
       list={list}
       title={t('page', { name })}
-      above={above}
+      backLink={backLink}
       actions={<ExportMenu accountId={accountId} />}
-      head={
+      aboveToolbar={
         <div className={classes.chain}>
           <ChainNotice accountId={accountId} />
         </div>
@@ -51,7 +51,7 @@ export function ActivityScreen({ account, seesDocuments, above, search, onSearch
       toolbar={<ActivityFilters search={search} rows={list.page?.content} onChange={list.narrowBy} />}
       columns={useActivityColumns(rows)}
       card={(row) => <ActivityCard row={row} {...rows} />}
-      usualSort={newestFirst}
+      defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={
         isFiltered ? (

@@ -59,7 +59,7 @@ function Framed({ shelf, title, customer, children }: FramedProps) {
   return (
     <Page
       title={title}
-      above={
+      backLink={
         <BackLink to={places[book].list} params={{ accountId }}>
           {t(`${book}.back`)}
         </BackLink>

@@ -46,8 +46,8 @@ export function CustomersScreen({ shelf, search, onSearch }: CustomersScreenProp
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useCustomerColumns(shelf, setToDelete)}
         card={(row) => <CustomerCard shelf={shelf} row={row} onDelete={setToDelete} />}
-        onPoint={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
-        usualSort={byName}
+        preload={({ id }) => void client.prefetchQuery(customerQuery(shelf, id))}
+        defaultSort={byName}
         range={(figures) => t('range', figures)}
         empty={<NoCustomers shelf={shelf} text={search.q} />}
       />

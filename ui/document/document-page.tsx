@@ -37,7 +37,7 @@ export function DocumentPage(props: DocumentPageProps) {
   return (
     <Page
       title={title}
-      above={back}
+      backLink={back}
       beside={!isNarrow && <State document={document} />}
       actions={!isNarrow && downloads}
     >

@@ -9,28 +9,30 @@ import { Progress } from '../kit/progress.tsx'
 type FoundDocumentProps<Document> = {
   found: UseQueryResult<Document>
   /** The namespace: sent or received documents. */
-  word: 'invoices' | 'received-invoices'
+  namespace: 'invoices' | 'received-invoices'
   /** The link back to the list. */
   back: ReactNode
   children: (document: Document) => ReactNode
 }
 
 /** A document when it is loaded; until then the states loading, failed and not found. */
-export function FoundDocument<Document>({ found, word, back, children }: FoundDocumentProps<Document>) {
+export function FoundDocument<Document>({ found, namespace, back, children }: FoundDocumentProps<Document>) {
   const { t } = useTranslation()
   if (found.data) return children(found.data)
   return (
-    <Page title={t(`${word}:document.title`)} above={back}>
+    <Page title={t(`${namespace}:document.title`)} backLink={back}>
       {isRefused(found.error, 'NOT_FOUND', 'FORM_ERRORS') ? (
-        <Empty title={t(`${word}:document.not-there`)}>{t(`${word}:document.not-there-body`)}</Empty>
+        <Empty title={t(`${namespace}:document.not-there`)}>
+          {t(`${namespace}:document.not-there-body`)}
+        </Empty>
       ) : found.isError ? (
         <Failure
-          title={t(`${word}:document.failed`)}
+          title={t(`${namespace}:document.failed`)}
           onRetry={() => void found.refetch()}
           isRetrying={found.isFetching}
         />
       ) : (
-        <Progress label={t(`${word}:document.loading`)} />
+        <Progress label={t(`${namespace}:document.loading`)} />
       )}
     </Page>
   )

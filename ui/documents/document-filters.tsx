@@ -78,7 +78,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
         <SortSelect
           search={search}
           choices={sorts}
-          usual={sorts[0] ?? { field: 'id', order: 'DESC' }}
+          defaultSort={sorts[0] ?? { field: 'id', order: 'DESC' }}
           wordsOf={({ field, order }) => t(`sort.${field}.${order}`)}
           onChange={onChange}
         />

@@ -57,7 +57,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
       list={list}
       title={t('title')}
       actions={<DocumentActions accountId={accountId} />}
-      head={<DocumentTabs accountId={accountId} current="all" />}
+      aboveToolbar={<DocumentTabs accountId={accountId} current="all" />}
       toolbar={
         <DocumentFilters
           accountId={accountId}
@@ -93,7 +93,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
       ]}
       card={(row) => <DocumentCard row={row} when={formatMoment(row.upload.timeReceived)} {...opening} />}
       isChosen={({ id }) => id === search.open}
-      usualSort={newestFirst}
+      defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={<NoDocuments search={search} onSearch={list.narrowBy} />}
       panel={timeline.panel}

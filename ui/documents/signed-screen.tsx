@@ -66,7 +66,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
       list={list}
       title={t('title')}
       actions={<DocumentActions accountId={accountId} />}
-      head={<DocumentTabs accountId={accountId} current="signed" />}
+      aboveToolbar={<DocumentTabs accountId={accountId} current="signed" />}
       toolbar={
         <DocumentFilters
           accountId={accountId}
@@ -91,7 +91,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
       ]}
       card={(row) => <DocumentCard row={row} when={signedAt(row)} isSealed {...opening} />}
       isChosen={({ id }) => id === search.open}
-      usualSort={lastSignedFirst}
+      defaultSort={lastSignedFirst}
       range={(figures) => t('range', figures)}
       empty={<NoneSigned search={search} onSearch={list.narrowBy} />}
       panel={timeline.panel}

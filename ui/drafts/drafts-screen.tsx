@@ -44,7 +44,7 @@ export function DraftsScreen({ accountId, search, newInvoice, onSearch, onNew }:
         toolbar={<SearchBar label={t('search')} text={search.q} onSearch={(q) => list.narrowBy({ q })} />}
         columns={useDraftColumns(accountId, setToDelete)}
         card={(row) => <DraftCard accountId={accountId} row={row} onDelete={setToDelete} />}
-        usualSort={oldestFirst}
+        defaultSort={oldestFirst}
         range={(figures) => t('range', figures)}
         empty={<NoDrafts newInvoice={newInvoice} text={search.q} />}
       />

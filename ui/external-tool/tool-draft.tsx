@@ -36,7 +36,7 @@ export function ToolDraft({ accountId, id, children, onBegun, onLeave }: ToolDra
   }, [error, t])
   if (error && !isFetching)
     return (
-      <Page title={t('import.title')} above={<Back accountId={accountId} />}>
+      <Page title={t('import.title')} backLink={<Back accountId={accountId} />}>
         <Failure title={t('import.failed')} onRetry={() => void refetch()}>
           {problemText(error)}
         </Failure>

@@ -11,7 +11,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { invoicesQuery, sentDocumentQuery } from './queries.ts'
-import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
+import { defaultPeriod, type InvoicesSearch, statusFilters } from './search.ts'
 
 type InvoicesScreenProps = {
   accountId: string
@@ -36,9 +36,9 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       actions={newInvoice}
       toolbar={
         <DocumentFilters
-          word="invoices"
+          namespace="invoices"
           search={search}
-          usualPeriod={usualPeriod}
+          defaultPeriod={defaultPeriod}
           statuses={statusFilters}
           looks={{ SENT: {}, ...statusLooks }}
           period={list.page?.period}
@@ -48,8 +48,8 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
       columns={useInvoiceColumns(accountId)}
       card={(row) => <InvoiceCard accountId={accountId} row={row} />}
       cardsBelow={narrow.tablet}
-      onPoint={({ id }) => void client.prefetchQuery(sentDocumentQuery(accountId, id))}
-      usualSort={newestFirst}
+      preload={({ id }) => void client.prefetchQuery(sentDocumentQuery(accountId, id))}
+      defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={<NoInvoices search={search} onSearch={list.narrowBy} />}
     />
@@ -60,9 +60,9 @@ type NoInvoicesProps = { search: InvoicesSearch; onSearch: (part: InvoicesSearch
 
 function NoInvoices({ search, onSearch }: NoInvoicesProps) {
   const { t } = useTranslation('invoices')
-  const { q, status, period = usualPeriod } = search
+  const { q, status, period = defaultPeriod } = search
   // The newest month with an invoice is empty only where nothing was ever sent.
-  const isAsked = Boolean(q || status || (period !== usualPeriod && period !== 'ALL_INVOICES'))
+  const isAsked = Boolean(q || status || (period !== defaultPeriod && period !== 'ALL_INVOICES'))
   const isNarrowed = Boolean(status) || period !== 'ALL_INVOICES'
   const showAll = () =>
     onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })

@@ -14,7 +14,7 @@ export const statusesOf: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
   REJECTED: ['REJECTED'],
 }
 
-export const usualPeriod = mostRecentPeriod
+export const defaultPeriod = mostRecentPeriod
 
 export type InvoicesSearch = DocumentsSearch & {
   status?: StatusFilter

@@ -47,7 +47,7 @@ const tab = (key: string, errors: number | undefined) => ({
   errors,
   state: errors === undefined ? undefined : `${errors} fouten`,
   panel: <p>{key}</p>,
-  onPoint: none,
+  preload: none,
 })
 
 const summary = {
@@ -105,7 +105,7 @@ test.each<[name: string, node: ReactNode]>([
           { name: 'E', value: 0 },
         ]}
       />
-      <Page title="Titel" documentTitle="Ander" above="terug" beside="badge" actions="Doe">
+      <Page title="Titel" documentTitle="Ander" backLink="terug" beside="badge" actions="Doe">
         <Section title="Deel" aside="ernaast">
           Inhoud
         </Section>

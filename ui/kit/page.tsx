@@ -7,8 +7,8 @@ type PageProps = {
   title: string
   /** The browser tab's title, where it differs from the page's. */
   documentTitle?: string
-  /** Above the title: the link back. */
-  above?: ReactNode
+  /** Above the title. */
+  backLink?: ReactNode
   /** Beside the title: a badge. */
   beside?: ReactNode
   /** The page's one primary action, and related ones. */
@@ -17,13 +17,13 @@ type PageProps = {
 }
 
 /** A page's title row and width; sets the browser tab's title, and restores the focus. */
-export function Page({ title, documentTitle, above, beside, actions, children }: PageProps) {
+export function Page({ title, documentTitle, backLink, beside, actions, children }: PageProps) {
   useDocumentTitle(documentTitle ?? title)
   const page = useRef<HTMLDivElement>(null)
   useFocusRestoration(page)
   return (
     <div ref={page} className={classes.page}>
-      {above}
+      {backLink}
       <header className={classes.header}>
         <h1>{title}</h1>
         {beside}

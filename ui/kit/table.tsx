@@ -42,10 +42,11 @@ type TableProps<Row, Field extends string> = {
   cardsBelow?: number
   sort?: Sort<Field> | undefined
   onSort?: (sort: Sort<Field>) => void
-  /** Unfolds under the row. */
-  below?: (row: Row) => ReactNode
+  /** Stands under the row, in the same frame. */
+  rowDetails?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
-  onPoint?: (row: Row) => void
+  /** Loads what a click would open, once the pointer is over the row. */
+  preload?: (row: Row) => void
   skeletonRows?: number
   /** Older rows stay while newer ones are loading. */
   isRefreshing?: boolean
@@ -99,14 +100,14 @@ type RowProps<Row, Field extends string> = {
 }
 
 function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, Field>) {
-  const below = table.below?.(row)
+  const details = table.rowDetails?.(row)
   return (
     <Fragment>
       <tr
         className={classes.row}
         data-chosen={table.isChosen?.(row) || undefined}
         onClick={pressRow}
-        onPointerEnter={() => table.onPoint?.(row)}
+        onPointerEnter={() => table.preload?.(row)}
       >
         {columns.map((column) => (
           <td
@@ -120,9 +121,9 @@ function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, F
           </td>
         ))}
       </tr>
-      {below && (
-        <tr className={classes.below}>
-          <td colSpan={columns.length}>{below}</td>
+      {details && (
+        <tr className={classes.details}>
+          <td colSpan={columns.length}>{details}</td>
         </tr>
       )}
     </Fragment>
@@ -130,7 +131,7 @@ function Row<Row, Field extends string>({ row, table, columns }: RowProps<Row, F
 }
 
 function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
-  const { label, rows, rowKey, card, below, isChosen, skeletonRows = 10 } = props
+  const { label, rows, rowKey, card, rowDetails, isChosen, skeletonRows = 10 } = props
   return (
     <ul
       className={classes.cards}
@@ -144,7 +145,7 @@ function Cards<Row, Field extends string>(props: TableProps<Row, Field>) {
             <li key={rowKey(row)} className={classes.card} data-chosen={isChosen?.(row) || undefined}>
               {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the row's own link takes the keyboard */}
               <div onClick={pressRow}>{card(row)}</div>
-              {below?.(row)}
+              {rowDetails?.(row)}
             </li>
           ))}
     </ul>

@@ -17,7 +17,7 @@ export type TabItem<Key extends string> = {
   state: string | undefined
   panel: ReactNode
   /** Called when the pointer or the focus reaches the tab, to preload it. */
-  onPoint: () => void
+  preload: () => void
 }
 
 type TabsProps<Key extends string> = {
@@ -58,8 +58,8 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             key={item.key}
             value={item.key}
             rightSection={<TabState item={item} />}
-            onPointerEnter={item.onPoint}
-            onFocus={item.onPoint}
+            onPointerEnter={item.preload}
+            onFocus={item.preload}
           >
             {item.label}
           </MantineTabs.Tab>

@@ -13,25 +13,25 @@ type Rows<Row extends { id: string }, Field extends string> = {
   /** The row on a window that is too narrow for columns. */
   card: (row: Row) => ReactNode
   cardsBelow?: number
-  /** Unfolds under the row. */
-  below?: (row: Row) => ReactNode
+  /** Stands under the row, in the same frame. */
+  rowDetails?: (row: Row) => ReactNode
   isChosen?: (row: Row) => boolean
-  /** Preloads what a click would open. */
-  onPoint?: (row: Row) => void
+  /** Loads what a click would open, once the pointer is over the row. */
+  preload?: (row: Row) => void
 }
 
 type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Row, Field> & {
   list: List<ListPage<Row>, ListSearch<Field>>
   title: string
   /** The way back to what the list belongs to. */
-  above?: ReactNode
+  backLink?: ReactNode
   /** The page's one primary action. */
   actions?: ReactNode
-  /** Stands above the toolbar, whatever the list holds. */
-  head?: ReactNode
+  /** Stands above the toolbar, also of an empty list. */
+  aboveToolbar?: ReactNode
   /** Search and filters; not shown of a list that has nothing to search. */
   toolbar: ReactNode
-  usualSort: Sort<Field>
+  defaultSort: Sort<Field>
   /** The text of the shown range. */
   range: (figures: { from: number; to: number; count: number }) => string
   empty: ReactNode
@@ -43,12 +43,12 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
 export function ListScreen<Row extends { id: string }, Field extends string>(
   props: ListScreenProps<Row, Field>,
 ) {
-  const { list, title, above, actions, head, toolbar, usualSort, range, panel, ...table } = props
+  const { list, title, backLink, actions, aboveToolbar, toolbar, defaultSort, range, panel, ...table } = props
   const { search, page } = list
   return (
-    <Page title={title} above={above} actions={actions}>
-      {head}
-      {!list.isBare && toolbar}
+    <Page title={title} backLink={backLink} actions={actions}>
+      {aboveToolbar}
+      {list.showsToolbar && toolbar}
       <WithPanel panel={panel}>
         {list.failure ? (
           <Failure {...list.failure} />
@@ -56,9 +56,9 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
           <Table
             {...table}
             label={title}
-            rows={list.isNowhere ? [] : page?.content}
+            rows={list.isDisabled ? [] : page?.content}
             rowKey={({ id }) => id}
-            sort={{ field: search.sort ?? usualSort.field, order: search.order ?? usualSort.order }}
+            sort={{ field: search.sort ?? defaultSort.field, order: search.order ?? defaultSort.order }}
             onSort={({ field, order }) => list.narrowBy({ sort: field, order })}
             isRefreshing={list.isRefreshing}
           />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWhole, readListSearch } from './list-search.ts'
+import { isUnfiltered, readListSearch } from './list-search.ts'
 
 const fields = ['customerName', 'dateCreated'] as const
 
@@ -18,15 +18,15 @@ describe('what a list reads from the address', () => {
   })
 })
 
-describe('a list that is empty', () => {
-  test('has nothing at all where nothing was searched or narrowed', () => {
-    expect(isWhole({})).toBe(true)
-    expect(isWhole({ page: 2, sort: 'customerName', order: 'ASC', q: undefined })).toBe(true)
-    expect(isWhole({ period: 'ALL_INVOICES' })).toBe(true)
+describe('a list', () => {
+  test('is unfiltered whatever its page and its order', () => {
+    expect(isUnfiltered({})).toBe(true)
+    expect(isUnfiltered({ page: 2, sort: 'customerName', order: 'ASC', q: undefined })).toBe(true)
+    expect(isUnfiltered({ period: 'ALL_INVOICES' })).toBe(true)
   })
-  test('has not what was asked for otherwise', () => {
-    expect(isWhole({ q: 'claes' })).toBe(false)
-    expect(isWhole({ status: 'REJECTED' })).toBe(false)
-    expect(isWhole({ period: 'LAST_MONTH' })).toBe(false)
+  test('is filtered by a search, a status or a period', () => {
+    expect(isUnfiltered({ q: 'claes' })).toBe(false)
+    expect(isUnfiltered({ status: 'REJECTED' })).toBe(false)
+    expect(isUnfiltered({ period: 'LAST_MONTH' })).toBe(false)
   })
 })

@@ -9,13 +9,13 @@ export type ListSearch<Field extends string> = {
   order?: SortOrder
 }
 
-/** In the address, and still every row. */
-const whole = new Set(['page', 'sort', 'order', 'open'])
+/** The parameters that filter nothing. */
+const notFilters = new Set(['page', 'sort', 'order', 'open'])
 
-/** Whether an empty list has nothing at all, and not just nothing that was asked for. */
-export const isWhole = (search: object): boolean =>
+/** True without any search or filter: a list that is empty all the same has nothing at all. */
+export const isUnfiltered = (search: object): boolean =>
   Object.entries(search).every(
-    ([name, value]) => value === undefined || value === 'ALL_INVOICES' || whole.has(name),
+    ([name, value]) => value === undefined || value === 'ALL_INVOICES' || notFilters.has(name),
   )
 
 /** Beyond any list; the server's limit. */

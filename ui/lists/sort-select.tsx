@@ -7,8 +7,8 @@ import classes from './sort-select.module.css'
 type SortSelectProps<Field extends string> = {
   search: ListSearch<Field>
   choices: readonly Sort<Field>[]
-  /** Unless asked otherwise. */
-  usual: Sort<Field>
+  /** The order when the address names none. */
+  defaultSort: Sort<Field>
   /** What an order is called. */
   wordsOf: (sort: Sort<Field>) => string
   onChange: (part: Pick<ListSearch<Field>, 'sort' | 'order'>) => void
@@ -18,12 +18,12 @@ const nameOf = ({ field, order }: Sort<string>) => `${field} ${order}`
 
 /** The order of a list by name; the table's heads do the same. */
 export function SortSelect<Field extends string>(props: SortSelectProps<Field>) {
-  const { search, choices, usual, wordsOf, onChange } = props
+  const { search, choices, defaultSort, wordsOf, onChange } = props
   const { t } = useTranslation('lists')
   const choose = (next: string) => {
     const choice = choices.find((each) => nameOf(each) === next)
-    const isUsual = choice === undefined || nameOf(choice) === nameOf(usual)
-    onChange(isUsual ? { sort: undefined, order: undefined } : { sort: choice.field, order: choice.order })
+    const isDefault = choice === undefined || nameOf(choice) === nameOf(defaultSort)
+    onChange(isDefault ? { sort: undefined, order: undefined } : { sort: choice.field, order: choice.order })
   }
   return (
     <div className={classes.sort}>
@@ -33,7 +33,7 @@ export function SortSelect<Field extends string>(props: SortSelectProps<Field>) 
       <SelectField
         label=""
         aria-label={t('sort')}
-        value={nameOf({ field: search.sort ?? usual.field, order: search.order ?? usual.order })}
+        value={nameOf({ field: search.sort ?? defaultSort.field, order: search.order ?? defaultSort.order })}
         onChange={choose}
         choices={choices.map((choice) => ({ value: nameOf(choice), label: wordsOf(choice) }))}
       />

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isWhole, type ListSearch } from './list-search.ts'
+import { isUnfiltered, type ListSearch } from './list-search.ts'
 import { useNearestPage } from './use-nearest-page.ts'
 
 export type ListPage<Row> = {
@@ -23,7 +23,7 @@ export type OnSearch<Search> = (search: Search, replace?: boolean) => void
 type ListAsked<Page, Search, Key extends QueryKey> = {
   search: Search
   onSearch: OnSearch<Search>
-  /** The query of a page; a disabled one has no rows and shows its own reason. */
+  /** The query of a page. It may be disabled when no row can match; the toolbar then says why. */
   query: (search: Search) => UseQueryOptions<Page, Error, Page, Key>
   /** The title of a failure. */
   failure: string
@@ -34,11 +34,12 @@ export type List<Page, Search> = {
   onSearch: OnSearch<Search>
   /** Undefined while the first page is loading. */
   page: Page | undefined
-  /** The list is empty without any filter: its own action is then the page's primary one. */
+  /** There are no rows although nothing is filtered. The empty list then shows the page's actions itself. */
   isEmpty: boolean
-  isNowhere: boolean
-  /** There is nothing to search, nor was anything searched for since the list was opened. */
-  isBare: boolean
+  /** The query is disabled: no row can match. */
+  isDisabled: boolean
+  /** False when the list is empty and was never filtered. After a filter it stays true, so that the toolbar stays. */
+  showsToolbar: boolean
   isRefreshing: boolean
   failure: { title: string; onRetry: () => void; isRetrying: boolean } | undefined
   /** Changes filter or order, and goes to the first page. */
@@ -53,15 +54,17 @@ export function useList<
 >({ search, onSearch, query, failure }: ListAsked<Page, Search, Key>): List<Page, Search> {
   const client = useQueryClient()
   const asked = query(search)
-  const isNowhere = asked.enabled === false
+  const isDisabled = asked.enabled === false
   const found = useQuery({ ...asked, placeholderData: keepPreviousData, meta: { failure, ...asked.meta } })
-  const page = useNearestPage(isNowhere ? undefined : found.data, search, onSearch)
+  const page = useNearestPage(isDisabled ? undefined : found.data, search, onSearch)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made anew with every rendering
   useEffect(() => {
     if (page?.hasNext) void client.prefetchQuery(query({ ...search, page: (search.page ?? 1) + 1 }))
   }, [client, page, search])
-  const [isSearched, setSearched] = useState(false)
-  if (!isSearched && !isWhole(search)) setSearched(true)
+  const isEmpty = page?.totalNumberOfElements === 0 && isUnfiltered(search)
+  // Set during rendering, so that the toolbar is never hidden in between. Never reset: who empties the search field stays in it.
+  const [wasFiltered, setWasFiltered] = useState(false)
+  if (!wasFiltered && !isUnfiltered(search)) setWasFiltered(true)
   // Two filters may be set before the router has rendered the first.
   const latest = useRef(search)
   useLayoutEffect(() => {
@@ -69,16 +72,18 @@ export function useList<
   }, [search])
   const narrowBy = (part: Search) => {
     latest.current = { ...latest.current, page: undefined, ...part }
-    onSearch(latest.current, 'q' in part)
+    // Back goes to the earlier filter, and not to each letter of a search.
+    const isTyping = 'q' in part
+    onSearch(latest.current, isTyping)
   }
   const retry = { title: failure, onRetry: () => void found.refetch(), isRetrying: found.isFetching }
   return {
     search,
     onSearch,
     page,
-    isEmpty: page?.totalNumberOfElements === 0 && !search.q,
-    isNowhere,
-    isBare: !isSearched && (isNowhere || page?.totalNumberOfElements === 0),
+    isEmpty,
+    isDisabled,
+    showsToolbar: wasFiltered || !isEmpty,
     isRefreshing: found.isPlaceholderData,
     failure: found.isError && !page ? retry : undefined,
     narrowBy,

@@ -9,7 +9,7 @@ import { api, call } from '../api/client.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
-import { type ReceivedSearch, statusesOf, usualPeriod } from './search.ts'
+import { defaultPeriod, type ReceivedSearch, statusesOf } from './search.ts'
 
 export type ReceivedRow = getAccountReceivedInvoicesQuery['getAccountReceivedInvoices']['content'][number]
 export type ReceivedDocument = components['schemas']['ReceivedInvoice']
@@ -29,7 +29,7 @@ export const receivedQuery = (accountId: string, search: ReceivedSearch) =>
 
 function toVariables(accountId: string, search: ReceivedSearch): getAccountReceivedInvoicesQueryVariables {
   const { status } = search
-  return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, usualPeriod) }
+  return { accountId, ...(status && statusesOf[status]), ...documentsAsked(search, defaultPeriod) }
 }
 
 /** The newest other document that waits for an answer, and their number. */

@@ -10,7 +10,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { documentQuery, receivedQuery } from './queries.ts'
 import { ReceivedCard, Rejection, useReceivedColumns } from './received-columns.tsx'
-import { type ReceivedSearch, statusFilters, usualPeriod } from './search.ts'
+import { defaultPeriod, type ReceivedSearch, statusFilters } from './search.ts'
 import { useAnswers } from './use-answers.ts'
 
 /** Two buttons in a row need space: below this width in px there are cards. */
@@ -40,9 +40,9 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
       title={t('title')}
       toolbar={
         <DocumentFilters
-          word="received-invoices"
+          namespace="received-invoices"
           search={search}
-          usualPeriod={usualPeriod}
+          defaultPeriod={defaultPeriod}
           statuses={statusFilters}
           looks={{ UNANSWERED: unansweredLook, ...statusLooks }}
           period={list.page?.period}
@@ -52,11 +52,11 @@ export function ReceivedScreen({ accountId, search, onSearch }: ReceivedScreenPr
       columns={useReceivedColumns(accountId, answering)}
       card={(row) => <ReceivedCard accountId={accountId} row={row} answering={answering} />}
       cardsBelow={widthOfColumns}
-      below={(row) =>
+      rowDetails={(row) =>
         row.id === rejecting && row.status === null && <Rejection row={row} answering={answering} />
       }
-      onPoint={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
-      usualSort={newestFirst}
+      preload={({ id }) => void client.prefetchQuery(documentQuery(accountId, id))}
+      defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={<NothingReceived search={search} onSearch={list.narrowBy} />}
     />

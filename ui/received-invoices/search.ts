@@ -15,7 +15,7 @@ export const statusesOf: Readonly<Record<StatusFilter, StatusAsked>> = {
 }
 
 /** A period must not hide unanswered documents. */
-export const usualPeriod = 'ALL_INVOICES'
+export const defaultPeriod = 'ALL_INVOICES'
 
 export type ReceivedSearch = DocumentsSearch & { status?: StatusFilter }
 

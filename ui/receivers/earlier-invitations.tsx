@@ -34,7 +34,9 @@ export function EarlierInvitations({ accountId, receiver, invitations }: Earlier
         columns={columns}
         rows={invitations}
         rowKey={({ id }) => id}
-        below={(row) => <p className={classes.where}>{whereTo(t('to', { email: row.email }), row.reason)}</p>}
+        rowDetails={(row) => (
+          <p className={classes.where}>{whereTo(t('to', { email: row.email }), row.reason)}</p>
+        )}
         card={(row) => (
           <div className={classes.card}>
             <InvitationStatus status={row.status} />

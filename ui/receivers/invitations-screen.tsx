@@ -34,7 +34,7 @@ export function InvitationsScreen({ accountId, search, onSearch }: InvitationsSc
     <ListScreen
       list={list}
       title={t('title')}
-      above={
+      backLink={
         <BackLink to="/doccle/receivers/{-$accountId}" params={{ accountId }}>
           {t('back')}
         </BackLink>
@@ -56,7 +56,7 @@ export function InvitationsScreen({ accountId, search, onSearch }: InvitationsSc
       }
       columns={useInvitationColumns(accountId)}
       card={(row) => <InvitationCard row={row} accountId={accountId} />}
-      usualSort={newestFirst}
+      defaultSort={newestFirst}
       range={(figures) => t('range', figures)}
       empty={<NoInvitations text={q} receiver={receiver} onShowAll={showAll} />}
     />

@@ -14,7 +14,7 @@ export function NewReceiverScreen({ accountId, userId }: { accountId: string; us
   const form = useStoredForm({ opened: newReceiver, storageKey: `${userId}.receiver.${accountId}.new` })
   const save = useSaving({ accountId }, form)
   return (
-    <Page title={t('new')} above={<BackToReceivers accountId={accountId} />}>
+    <Page title={t('new')} backLink={<BackToReceivers accountId={accountId} />}>
       <div className={classes.columns}>
         <ReceiverEdit
           form={form}

@@ -63,7 +63,7 @@ export function ReceiverFilters({ accountId, search, count, onChange }: Receiver
       <SortSelect
         search={search}
         choices={sorts}
-        usual={newestFirst}
+        defaultSort={newestFirst}
         wordsOf={({ field, order }) => t(`sort.${field}.${order}`)}
         onChange={onChange}
       />

@@ -53,7 +53,7 @@ function Framed({ account: { id: accountId }, receiver, children }: FramedProps)
     <Page
       title={receiver ? fullName(receiver) : t('one')}
       documentTitle={t('one')}
-      above={<BackToReceivers accountId={accountId} />}
+      backLink={<BackToReceivers accountId={accountId} />}
       beside={!isNarrow && beside}
       actions={!isNarrow && actions}
     >

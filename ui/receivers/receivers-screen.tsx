@@ -39,14 +39,13 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
     query: (asked: ReceiversSearch) => receiversQuery(accountId, asked),
     failure: t('get-receivers-error'),
   })
-  const isBare = list.isEmpty && !search.status && !search.language
   const actions = <Actions accountId={accountId} onExcel={() => setExcel('open')} />
   return (
     <>
       <ListScreen
         list={list}
         title={t('title')}
-        actions={!isBare && actions}
+        actions={!list.isEmpty && actions}
         toolbar={
           <ReceiverFilters
             accountId={accountId}
@@ -57,8 +56,8 @@ export function ReceiversScreen({ accountId, search, onSearch }: ReceiversScreen
         }
         columns={useReceiverColumns(accountId, setToDelete)}
         card={(row) => <ReceiverCard row={row} accountId={accountId} onDelete={setToDelete} />}
-        onPoint={({ id }) => void client.prefetchQuery(receiverQuery(id))}
-        usualSort={newestFirst}
+        preload={({ id }) => void client.prefetchQuery(receiverQuery(id))}
+        defaultSort={newestFirst}
         range={(figures) => t('range', figures)}
         empty={<NoReceivers actions={actions} search={search} onSearch={list.narrowBy} />}
       />

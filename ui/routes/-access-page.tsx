@@ -32,7 +32,7 @@ export function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) 
         accountId={accountId}
         webhookId={webhook}
         mayChange={isMember}
-        above={
+        backLink={
           <BackLink to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
             {t('access.title')}
           </BackLink>
@@ -46,7 +46,7 @@ export function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) 
     </BackLink>
   )
   return (
-    <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} above={back}>
+    <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} backLink={back}>
       {!account.isTest && <SeatsSection accountId={accountId} mayInvite={isMember} />}
       <KeysSection accountId={accountId} mayMake={isMember} />
       <GrantsSection accountId={accountId} />

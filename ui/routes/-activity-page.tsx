@@ -22,7 +22,7 @@ export function ActivityPage({ account, user, search, onSearch }: ActivityPagePr
       key={account.id}
       account={account}
       seesDocuments={!isAdmin(user)}
-      above={
+      backLink={
         <BackLink to="/data/{-$accountId}" params={{ accountId: account.id }}>
           {t('title')}
         </BackLink>

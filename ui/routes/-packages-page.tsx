@@ -27,7 +27,7 @@ export function PackagesPage({ account, user, month }: PackagesPageProps) {
     </BackLink>
   )
   return (
-    <Page title={t('page', { name: account.name })} documentTitle={t('title')} above={back}>
+    <Page title={t('page', { name: account.name })} documentTitle={t('title')} backLink={back}>
       <MonthsSection accountId={account.id} asked={asked} />
       <RecipientsSection accountId={account.id} mayChange={mayWrite && !isAdmin(user)} />
     </Page>

@@ -25,18 +25,18 @@ type WebhookScreenProps = {
   webhookId: string
   /** An admin looks and deletes. */
   mayChange: boolean
-  above: ReactNode
+  backLink: ReactNode
   onDeleted: () => void
 }
 
 /** A webhook: how it is, what is done with it, and what was sent to it. */
 export function WebhookScreen(props: WebhookScreenProps) {
-  const { accountId, webhookId, above } = props
+  const { accountId, webhookId, backLink } = props
   const { t } = useTranslation('webhooks')
   const { data, isError, isFetching, refetch } = useQuery(webhooksQuery(accountId))
   const webhook = data?.find(({ id }) => id === webhookId)
   return (
-    <Page title={webhook?.description || t('one')} above={above}>
+    <Page title={webhook?.description || t('one')} backLink={backLink}>
       {webhook && <Known {...props} webhook={webhook} />}
       {data && !webhook && <Empty title={t('gone')} />}
       {!data && isError && (

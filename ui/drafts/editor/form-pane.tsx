@@ -35,7 +35,7 @@ export function FormPane({ notice }: { notice: ReactNode }) {
       errors: perTab[key],
       state: state(perTab[key]),
       panel: panels[key],
-      onPoint: () => void fetches[key]?.().catch(() => undefined),
+      preload: () => void fetches[key]?.().catch(() => undefined),
     }
   })
   return (

@@ -17,7 +17,7 @@ import { dropCopy } from './saving/local-copy.ts'
 /** The ways back to the list. Each saves first. */
 export type Leaving = {
   /** Saves before the list opens. */
-  putAway: () => void
+  saveEdits: () => void
   cancel: () => void
   save: () => Promise<void>
   isSaving: boolean
@@ -32,9 +32,9 @@ export function useLeaving(): Leaving {
   const [isSaving, setSaving] = useState(false)
   const { account } = editor
   const scope = useScope()
-  const putAway = () => void editor.autosave.putAway().then(() => queryClient.invalidateQueries())
+  const saveEdits = () => void editor.autosave.saveEdits().then(() => queryClient.invalidateQueries())
   const back = () => {
-    putAway()
+    saveEdits()
     const to = scope === 'USER' ? '/drafts/{-$accountId}' : '/overview/{-$accountId}'
     // An external session with one draft can't leave it.
     if (scope !== 'DRAFT') void navigate({ to, params: { accountId: account.id } })
@@ -61,7 +61,7 @@ export function useLeaving(): Leaving {
         regret.name === 'changed' ? IconRestore : IconTrash,
       )
   }
-  return { putAway, cancel, save, isSaving, mayLeave: scope !== 'DRAFT' }
+  return { saveEdits, cancel, save, isSaving, mayLeave: scope !== 'DRAFT' }
 }
 
 /** Save needs the file and a rounding below 1 (specification section 5); the rest may still be wrong. */

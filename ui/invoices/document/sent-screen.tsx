@@ -23,7 +23,7 @@ type SentScreenProps = Mailing & {
 export function SentScreen({ accountId, id, back, ...mailing }: SentScreenProps) {
   const found = useQuery({ ...sentDocumentQuery(accountId, id), meta: { handles: true } })
   return (
-    <FoundDocument found={found} word="invoices" back={back}>
+    <FoundDocument found={found} namespace="invoices" back={back}>
       {(document) => <Opened {...mailing} accountId={accountId} document={document} back={back} />}
     </FoundDocument>
   )

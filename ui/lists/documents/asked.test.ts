@@ -10,7 +10,7 @@ test.each([
   expect(isReversed(search)).toBe(expected)
 })
 
-test('a search is looked for in names and in numbers, within the usual period of its list', () => {
+test('a search is looked for in names and in numbers, within the default period of its list', () => {
   expect(documentsAsked({ q: 'claes', page: 3 }, 'ALL_INVOICES')).toEqual({
     page: { pageNumber: 2, size: 10, sortField: 'id', sortOrder: 'DESC', ignoreCase: true },
     invoicesFilter: { customerName: 'claes', invoiceNumber: 'claes', period: { code: 'ALL_INVOICES' } },

@@ -11,9 +11,9 @@ export function isReversed({ period, from, to }: DocumentsSearch): boolean {
 /** Page and filter of the query. */
 export function documentsAsked(
   search: DocumentsSearch,
-  usualPeriod: PeriodCode,
+  defaultPeriod: PeriodCode,
 ): { page: PageRequest; invoicesFilter: InvoicesFilter } {
-  const { q, period = usualPeriod, from, to } = search
+  const { q, period = defaultPeriod, from, to } = search
   const isCustom = period === 'CUSTOM'
   return {
     page: pageAsked(search, newestFirst),

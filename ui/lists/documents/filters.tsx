@@ -10,7 +10,10 @@ import classes from './filters.module.css'
 import { PeriodFilter, type PeriodShown } from './period-filter.tsx'
 import { type DocumentSortField, type DocumentsSearch, newestFirst } from './search.ts'
 
-/** The orders to choose from by name. */
+/**
+ * The choices of the sort menu. `id` and `dateCreated` are one order, since ids grow with time. The menu needs both: `id` is
+ * the default, and the header of a column sorts by `dateCreated`.
+ */
 const sorts: readonly Sort<DocumentSortField>[] = [
   { field: 'id', order: 'DESC' },
   { field: 'id', order: 'ASC' },
@@ -32,12 +35,14 @@ type Look = Pick<ChoiceBarItem<string>, 'icon' | 'tone'>
 type Search<Status> = DocumentsSearch & { status?: Status | undefined }
 
 type DocumentFiltersProps<Status extends string> = {
-  word: 'invoices' | 'received-invoices'
+  /** The namespace of the list's texts. */
+  namespace: 'invoices' | 'received-invoices'
   search: Search<Status>
   /** The statuses to choose from, in order, with their looks. */
   statuses: readonly Status[]
   looks: Readonly<Record<Status, Look>>
-  usualPeriod: PeriodCode
+  /** The period when the address names none. */
+  defaultPeriod: PeriodCode
   /** The dates of the chosen period. */
   period: PeriodShown
   onChange: (part: Search<Status>) => void
@@ -45,24 +50,25 @@ type DocumentFiltersProps<Status extends string> = {
 
 /** Text, status, period, then sort order. */
 export function DocumentFilters<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { word, search, usualPeriod, period, onChange } = props
+  const { namespace, search, defaultPeriod, period, onChange } = props
   const { t } = useTranslation()
   return (
     <Toolbar>
       <SearchField
         className={classes.search}
-        label={t(`${word}:search`)}
+        label={t(`${namespace}:search`)}
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined })}
       />
       <StatusFilter {...props} />
-      <PeriodFilter search={search} usualPeriod={usualPeriod} period={period} onChange={onChange} />
+      <PeriodFilter search={search} defaultPeriod={defaultPeriod} period={period} onChange={onChange} />
       <SortSelect
         search={search}
         choices={sorts}
-        usual={newestFirst}
+        defaultSort={newestFirst}
+        // The first text that exists: received documents have their own for some orders only.
         wordsOf={({ field, order }) =>
-          t([`${word}:sort.${field}.${order}`, `invoices:sort.${field}.${order}`])
+          t([`${namespace}:sort.${field}.${order}`, `invoices:sort.${field}.${order}`])
         }
         onChange={onChange}
       />
@@ -71,9 +77,9 @@ export function DocumentFilters<Status extends string>(props: DocumentFiltersPro
 }
 
 function StatusFilter<Status extends string>(props: DocumentFiltersProps<Status>) {
-  const { word, search, statuses, looks, onChange } = props
+  const { namespace, search, statuses, looks, onChange } = props
   const { t } = useTranslation('invoices')
-  const wordOf = (status: string) => t(`${word}:filter.${status}`)
+  const wordOf = (status: string) => t(`${namespace}:filter.${status}`)
   return (
     <ChoiceFilter
       label={t('filter.label')}

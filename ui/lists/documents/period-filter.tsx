@@ -14,21 +14,21 @@ export type PeriodShown = InvoicePage['period'] | null
 
 type PeriodFilterProps = {
   search: DocumentsSearch
-  usualPeriod: PeriodCode
+  defaultPeriod: PeriodCode
   period: PeriodShown
   onChange: (part: Pick<DocumentsSearch, 'period' | 'from' | 'to'>) => void
 }
 
 /** A named period, or two custom dates, which start with those of the earlier period. */
-export function PeriodFilter({ search, usualPeriod, period, onChange }: PeriodFilterProps) {
+export function PeriodFilter({ search, defaultPeriod, period, onChange }: PeriodFilterProps) {
   const { t } = useTranslation('invoices')
   const isNarrow = useNarrow(narrow.cards)
   const isPhone = useNarrow(narrow.phone)
-  const value = search.period ?? usualPeriod
+  const value = search.period ?? defaultPeriod
   const choose = (next: string) => {
     const code = periods.find((each) => each === next)
     const dates = code === 'CUSTOM' ? { from: period?.from ?? undefined, to: period?.to ?? undefined } : {}
-    onChange({ period: code === usualPeriod ? undefined : code, from: undefined, to: undefined, ...dates })
+    onChange({ period: code === defaultPeriod ? undefined : code, from: undefined, to: undefined, ...dates })
   }
   const label = (code: (typeof periods)[number]) => {
     if (code !== mostRecentPeriod || code !== value || !period?.from) return t(`period.${code}`)

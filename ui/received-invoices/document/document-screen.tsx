@@ -34,7 +34,7 @@ type DocumentScreenProps = {
 export function DocumentScreen({ accountId, id, back }: DocumentScreenProps) {
   const found = useQuery({ ...documentQuery(accountId, id), meta: { handles: true } })
   return (
-    <FoundDocument found={found} word="received-invoices" back={back}>
+    <FoundDocument found={found} namespace="received-invoices" back={back}>
       {(document) => <Opened accountId={accountId} document={document} back={back} />}
     </FoundDocument>
   )

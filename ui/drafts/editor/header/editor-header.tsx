@@ -18,7 +18,7 @@ export function EditorHeader({ leaving }: { leaving: Leaving }) {
   if (isNarrow) return <NarrowHeader leaving={leaving} />
   return (
     <header className={classes.header} data-region="header">
-      <BackToDrafts onLeave={leaving.putAway} />
+      <BackToDrafts onLeave={leaving.saveEdits} />
       <TypeToggle />
       <div className={classes.what}>
         <h1 aria-label={title}>{number || t('unnumbered')}</h1>

@@ -29,7 +29,7 @@ export function NarrowHeader({ leaving }: { leaving: Leaving }) {
   }))
   return (
     <header className={classes.narrow} data-region="header">
-      <BackToDrafts onLeave={leaving.putAway} />
+      <BackToDrafts onLeave={leaving.saveEdits} />
       <div className={classes.what}>
         <h1>
           <Menu

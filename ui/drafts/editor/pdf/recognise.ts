@@ -2,7 +2,7 @@ import { showProblem } from '../../../api/problem.ts'
 import { codeText } from '../../../api/problem-text.ts'
 import { toast } from '../../../kit/toast.ts'
 import { hasFocus } from '../../../kit/use-focus-restoration.ts'
-import { type Draft, readDraft } from '../draft-form.ts'
+import { type Draft, type DraftForm, readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
 import { replaceForm } from '../edits.ts'
 import { goTo } from '../focus.ts'
@@ -10,6 +10,7 @@ import { fillFrom, type Recognition, readMarks } from '../marks.ts'
 import { ofFile } from '../preserved/of-file.ts'
 import { getDraft, getRecognition } from '../queries.ts'
 import { isSameDraft } from '../saving/same-draft.ts'
+import { storedState } from '../saving/stored-state.ts'
 import { doubtsOf } from '../use-next-doubt.ts'
 import { isTyped } from './is-typed.ts'
 
@@ -53,8 +54,8 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   if (recognition.purpose === 'COMPARE') return compareWith(editor, recognition)
   if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
   // The server has stored the reading: a user without edits changes nothing.
-  if (!opened.isNew && store.get().form === begun) await takeStored(editor, recognition)
-  else {
+  const isStoredShown = !opened.isNew && (await takeStored(editor, recognition, begun))
+  if (!isStoredShown) {
     await autosave.exclusively(() => take(editor, recognition))
     await autosave.flush()
   }
@@ -70,13 +71,19 @@ function goToDoubt(editor: Editor): void {
   if (waits) goTo(editor, first)
 }
 
-async function takeStored({ store, account, autosave }: Editor, recognition: Recognition): Promise<void> {
+/** Shows the stored draft, unless the form was edited since `begun`: then false, and nothing changes. */
+async function takeStored(
+  { store, account, autosave }: Editor,
+  recognition: Recognition,
+  begun: DraftForm,
+): Promise<boolean> {
   const { draftId } = store.get()
-  if (!draftId) return
-  const draft = await getDraft({ accountId: account.id, draftId })
-  store.set((state) => ({ ...state, ...ofFile(draft), recognition, showsAll: true }))
-  const version = draft.version ?? 0
-  autosave.adopt({ form: readDraft(draft), marks: readMarks(draft, recognition), version })
+  if (!draftId) return true
+  return await autosave.adopt(async () => {
+    const draft = await getDraft({ accountId: account.id, draftId })
+    if (store.get().form !== begun) return undefined
+    return { ...storedState(draft, recognition), recognition, showsAll: true }
+  })
 }
 
 /** A structured file replaces a draft without edits; a page fills the fields without input. */

@@ -1,8 +1,6 @@
-import { readDraft } from '../draft-form.ts'
 import type { Editor } from '../editor.ts'
-import { readMarks } from '../marks.ts'
 import { getDraft } from '../queries.ts'
-import { ofFile } from './of-file.ts'
+import { storedState } from '../saving/stored-state.ts'
 
 /** Keeps the change and drops the parts that no longer fit. */
 export async function dropParts({ store, autosave }: Editor): Promise<void> {
@@ -12,13 +10,10 @@ export async function dropParts({ store, autosave }: Editor): Promise<void> {
 
 /** Reverts the change to the stored draft. */
 export async function keepParts({ store, autosave, account }: Editor): Promise<void> {
-  const { draftId, recognition } = store.get()
+  const { draftId } = store.get()
   if (draftId === null) return
-  const draft = await getDraft({ accountId: account.id, draftId })
-  autosave.adopt({
-    form: readDraft(draft),
-    marks: readMarks(draft, recognition ?? undefined),
-    version: draft.version ?? 0,
+  await autosave.adopt(async () => {
+    const draft = await getDraft({ accountId: account.id, draftId })
+    return storedState(draft, store.get().recognition)
   })
-  store.set((state) => ({ ...state, ...ofFile(draft) }))
 }

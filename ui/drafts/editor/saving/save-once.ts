@@ -1,9 +1,9 @@
 import { isRefused, Refused } from '../../../api/failure.ts'
-import { type DraftForm, readDraft } from '../draft-form.ts'
+import { readDraft } from '../draft-form.ts'
 import { toStorable } from '../draft-payload.ts'
-import type { DraftFile, EditorState } from '../editor-state.ts'
+import type { DraftFile, EditorState, Saving } from '../editor-state.ts'
 import { getDraft } from '../queries.ts'
-import { isSameDraft } from './same-draft.ts'
+import type { SentDrafts } from './sent-drafts.ts'
 import { storeDraft } from './store-draft.ts'
 
 /** `isLeaving`: the page may be gone before the answer. `action`: the server checks its requirements too. */
@@ -11,23 +11,24 @@ export type SaveOptions = { isLeaving?: boolean; action?: 'SAVE' }
 
 export type Outcome =
   | { state: 'saved'; version: number | null; leftOut: number; file: DraftFile | null }
-  /** Another user has saved in between. */
-  | { state: 'stale'; theirs: DraftForm; version: number }
-  | { state: 'gone' }
+  /** These two become the state of saving as they are. */
+  | Extract<Saving, { state: 'stale' | 'gone' }>
   /** `isHopeless`: a retry can't help. */
   | { state: 'failed'; error: unknown; isHopeless: boolean }
 
 type Snapshot = Pick<EditorState, 'form' | 'marks' | 'version' | 'mayDrop'>
-type Ids = { accountId: string; draftId: string }
+/** A stored draft, and what this editor has sent of it. */
+type Target = { accountId: string; draftId: string; sent: SentDrafts }
 
 /** Saves one snapshot on the server and returns the outcome. Never throws. */
-export async function saveOnce(ids: Ids, snapshot: Snapshot, how: SaveOptions): Promise<Outcome> {
+export async function saveOnce(target: Target, snapshot: Snapshot, options: SaveOptions): Promise<Outcome> {
+  const { sent, ...ids } = target
   const { form, marks, version } = snapshot
   const { draft, leftOut } = toStorable(form, marks)
   const agreed = snapshot.mayDrop && { dropParts: true }
-  const body = { ...draft, version, ...agreed, ...(how.action && { action: how.action }) }
+  const body = { ...draft, version, ...agreed, ...(options.action && { action: options.action }) }
   try {
-    const stored = await storeDraft(ids, body, how.isLeaving ?? false)
+    const stored = await storeDraft(ids, body, { isLeaving: options.isLeaving ?? false, sent })
     return {
       state: 'saved',
       version: stored.version ?? null,
@@ -35,21 +36,27 @@ export async function saveOnce(ids: Ids, snapshot: Snapshot, how: SaveOptions): 
       file: stored.file,
     }
   } catch (error) {
-    if (isRefused(error, 'STALE')) return await meet(ids, snapshot, error)
+    if (isRefused(error, 'STALE')) return await resolveConflict(target, snapshot, options, error)
     if (isRefused(error, 'NOT_FOUND')) return { state: 'gone' }
     const isHopeless = error instanceof Refused && !error.isRetryable && error.status < 500
     return { state: 'failed', error, isHopeless }
   }
 }
 
-/** The newest version, for a choice. When it is our own, whose answer was lost, there is no conflict. */
-async function meet(ids: Ids, { form, marks }: Snapshot, refusal: unknown): Promise<Outcome> {
-  const newest = await getDraft(ids).catch(() => undefined)
+/**
+ * The server has a newer version. When it is our own, whose answer was lost, the snapshot is saved over it; when it is
+ * somebody else's, the user has to choose.
+ */
+async function resolveConflict(
+  target: Target,
+  snapshot: Snapshot,
+  options: SaveOptions,
+  refusal: unknown,
+): Promise<Outcome> {
+  const newest = await getDraft(target).catch(() => undefined)
   if (!newest) return { state: 'failed', error: refusal, isHopeless: false }
-  const theirs = readDraft(newest)
   const version = newest.version ?? 0
-  const ours = toStorable(form, marks)
-  return isSameDraft(theirs, form)
-    ? { state: 'saved', version, leftOut: ours.leftOut, file: newest.file ?? null }
-    : { state: 'stale', theirs, version }
+  return target.sent.has(newest)
+    ? saveOnce(target, { ...snapshot, version }, options)
+    : { state: 'stale', theirs: readDraft(newest), version }
 }
