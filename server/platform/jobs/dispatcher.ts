@@ -71,9 +71,8 @@ export function startDispatcher(parts: DispatcherOptions): Dispatcher {
     wake: (name) => kinds.get(name)?.pull(),
     async stop(withinMilliseconds) {
       stopping.abort()
-      await loops
-      const settled = Promise.all([...kinds.values()].map((kind) => kind.stop()))
-      await Promise.race([settled, wait(withinMilliseconds, undefined, { ref: false })])
+      const ended = Promise.all([loops, ...[...kinds.values()].map((kind) => kind.stop())])
+      await Promise.race([ended, wait(withinMilliseconds, undefined, { ref: false })])
       for (const kind of kinds.values()) await kind.giveBack()
     },
   }

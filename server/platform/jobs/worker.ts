@@ -27,7 +27,7 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Takes no new jobs, and returns when the running ones are done, or after 10 seconds. */
+  /** Takes no new jobs, and waits for the jobs and polls that run, for 10 seconds at most. Jobs that still run go back to the queue. */
   stop(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export function startWorker(parts: WorkerParts): Worker {
   const stops = polls.map((poll) => startPolling(poll, means))
   return {
     async stop() {
-      await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
+      await Promise.all([...stops, dispatcher.stop].map((stop) => stop(STOP_MILLISECONDS)))
       await boss.stop()
     },
   }
