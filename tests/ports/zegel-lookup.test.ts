@@ -106,7 +106,7 @@ describe('zegel-lookup', () => {
         `  ${address}`,
         '    → 200',
         expect.stringMatching(
-          /^ {4}→ signed by PSM000123, valid until .* GMT, issued by one who is trusted$/,
+          /^ {4}→ signed by PSM000123, valid until .* GMT, whose issuer is trusted$/,
         ),
         '    → taken',
       ])
