@@ -13,8 +13,8 @@ import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /**
- * Gives a document to its channel and records the outcome. It may be killed anywhere. The message id is the key of each send. Over Peppol it
- * makes sending idempotent: a repeated send returns the first one's state. A mail that is sent twice has the same Message-ID both times.
+ * Gives a document to its channel and records the outcome. It may be killed anywhere. The message id is the key of each send. Over Peppol
+ * it makes sending idempotent: a repeated send returns the first one's state. A mail that is sent twice has the same Message-ID both times.
  */
 export async function transmitInvoice(
   context: JobContext,
@@ -51,8 +51,8 @@ async function storeAddress({ em }: JobContext, invoice: Invoice, { endpoint }: 
 const isBeyondDelivery = ({ status }: Invoice): boolean => status !== 'CREATED' && status !== 'TRANSMITTED'
 
 /**
- * Changes to the sender's fallback channel, if it reaches the receiver; else the document fails. The job goes on as the kind of that channel.
- * Killed after the change, this job runs again and goes on likewise.
+ * Changes to the sender's fallback channel, if it reaches the receiver; else the document fails. The job goes on as the kind of that
+ * channel. Killed after the change, this job runs again and goes on likewise.
  */
 async function changeToFallback(context: JobContext, invoice: Invoice): Promise<'DONE' | Continuation> {
   const { em, ports } = context
