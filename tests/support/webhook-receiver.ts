@@ -18,7 +18,7 @@ export interface Heard {
   }
 }
 
-export type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
+type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
 
 export const end =
   (status: number, headers: Record<string, string> = {}, text = '') =>
