@@ -850,7 +850,7 @@ export interface paths {
         put?: never;
         /**
          * Send a delivery again
-         * @description Also one that was delivered, under the id that it had. One that waits is tried at once.
+         * @description Also one that was delivered, under the id that it had. One that waits is tried at once, or once a pause of its webhook is over.
          */
         post: operations["resendWebhookDelivery"];
         delete?: never;

@@ -77,8 +77,8 @@ function stepsTo(complain: Streams['complain']) {
 }
 
 function codeOf({ state, documentTypes }: Lookup, type: AskedType | undefined): number {
-  const isTaken = type === undefined || state !== 'REGISTERED' || documentTypes.includes(type.docTypeId)
-  return CODE_OF[isTaken ? state : 'NOT_REGISTERED']
+  const isAccepted = type === undefined || state !== 'REGISTERED' || documentTypes.includes(type.docTypeId)
+  return CODE_OF[isAccepted ? state : 'NOT_REGISTERED']
 }
 
 /** @returns what is asked; the reason why that can't be understood */
@@ -89,18 +89,18 @@ function understood(given: readonly string[]) {
     const odd = endpoints.find((one) => typeof one === 'string')
     const language = LANGUAGES.find((known) => known === values.lang)
     const type = values.type === undefined ? undefined : typeNamed(values.type)
-    const anchors = values.trust === undefined ? [] : readPemCertificates(values.trust)
+    const trustAnchors = values.trust === undefined ? [] : readPemCertificates(values.trust)
     if (positionals.length === 0) return 'No identifier is given.'
     if (odd !== undefined) return `"${odd}" is no identifier, such as 0208:0123456749.`
     if (language === undefined)
       return `--lang is "${values.lang}"; it must be one of ${LANGUAGES.join(', ')}.`
-    if (anchors === undefined) return `--trust names no file with certificates (PEM): ${values.trust}`
+    if (trustAnchors === undefined) return `--trust names no file with certificates (PEM): ${values.trust}`
     if (values.type !== undefined && type === undefined)
       return `--type is "${values.type}", which names no document type.`
     const zone = values.zone ?? (values.test ? ZONES.test : ZONES.production)
     const nameServers = values.dns === undefined ? {} : { nameServers: [values.dns] }
     const read = endpoints.filter((one): one is Endpoint => typeof one !== 'string')
-    return { zone, endpoints: read, language, type, anchors, ...nameServers }
+    return { zone, endpoints: read, language, type, trustAnchors, ...nameServers }
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }

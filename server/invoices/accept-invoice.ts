@@ -5,7 +5,7 @@ import { violatesUnique } from '../platform/database/violates-unique.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
-import { channelOf } from './delivery.ts'
+import { jobOf } from './delivery.ts'
 import type { DocumentChange } from './document-change.ts'
 import { Invoice, NUMBER_UNIQUE } from './invoice.ts'
 import { settleFailed } from './settle-invoice.ts'
@@ -40,8 +40,7 @@ export async function acceptInvoice(
     detail: changes.length > 0 ? { changes } : {},
     principal,
   })
-  const job = channelOf(invoice) === 'EMAIL' ? 'mail-invoice' : 'transmit-invoice'
-  await queue.enqueue(em, job, { invoiceId: invoice.id })
+  await queue.enqueue(em, jobOf(invoice), { invoiceId: invoice.id })
   return invoice
 }
 

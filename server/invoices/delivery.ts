@@ -2,6 +2,7 @@
 import { Account } from '../accounts/account.ts'
 import { asIdentifier, CREDIT_NOTE, INVOICE } from '../formats/sbdh/document-types.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import type { JobName } from '../platform/queue.ts'
 import type { Addresses, ChannelName, Delivery } from '../ports/channel/channel.ts'
 import type { Attachment } from '../ports/mail/mail.ts'
 import type { RefusalReason } from '../ports/network/network.ts'
@@ -11,6 +12,14 @@ import { deliveryMail } from './mails.ts'
 import type { EventType, Failure } from './status.ts'
 
 export const channelOf = ({ channel }: Invoice): ChannelName => channel
+
+const JOB_OF = { PEPPOL: 'transmit-invoice', EMAIL: 'mail-invoice' } as const satisfies Record<
+  ChannelName,
+  JobName
+>
+
+/** The kind of job that delivers it, by its channel. */
+export const jobOf = (invoice: Invoice) => JOB_OF[channelOf(invoice)]
 
 export const addressesOf = (invoice: Invoice): Addresses => ({
   endpoint: { scheme: invoice.receiverScheme, participant: invoice.receiverParticipant },

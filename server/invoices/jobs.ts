@@ -1,32 +1,35 @@
 import { defineJob } from '../platform/jobs/job.ts'
 import { type AskedBy, actorOf, copyJob } from './copy-job.ts'
-import { filesOf } from './delivery.ts'
+import { filesOf, jobOf } from './delivery.ts'
 import { Invoice } from './invoice.ts'
 import { deliveryMail } from './mails.ts'
-import { giveUpInvoice, isKeptByNetwork, transmitInvoice } from './transmit-invoice.ts'
+import { giveUpInvoice, isHeldByNetwork, recordHeld, transmitInvoice } from './transmit-invoice.ts'
 
 declare module '../platform/queue.ts' {
   interface JobData {
     'transmit-invoice': { invoiceId: string }
-    /** The same by mail: a mail server may take minutes, and the network doesn't wait behind it. */
+    /** The same by mail, as a kind of its own: a mail server may take minutes, and the network doesn't wait behind it. */
     'mail-invoice': { invoiceId: string }
     'mail-copy': AskedBy & { key: string; invoiceId: string; email: string; costsCredit?: boolean }
   }
 }
 
-const transmission = () =>
+/** A document whose channel has changed goes on as the kind of its new one. */
+const transmission = (kind: 'transmit-invoice' | 'mail-invoice') =>
   defineJob<'transmit-invoice' | 'mail-invoice', Invoice>({
     atOnce: 4,
     subject: ({ invoiceId }) => invoiceId,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),
-    run: transmitInvoice,
+    run: async (context, invoice, work) =>
+      jobOf(invoice) === kind ? transmitInvoice(context, invoice, work) : { continueAs: jobOf(invoice) },
     giveUp: giveUpInvoice,
-    isElsewhere: isKeptByNetwork,
+    isHeldByNetwork,
+    recordHeld,
   })
 
 export const jobs = {
-  'transmit-invoice': transmission(),
-  'mail-invoice': transmission(),
+  'transmit-invoice': transmission('transmit-invoice'),
+  'mail-invoice': transmission('mail-invoice'),
   'mail-copy': copyJob<'mail-copy', Invoice>({
     keyOf: ({ key }) => key,
     find: ({ em }, { invoiceId }) => em.findOne(Invoice, invoiceId),

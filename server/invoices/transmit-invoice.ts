@@ -1,10 +1,10 @@
 import { Account } from '../accounts/account.ts'
 import { channelsOf } from '../accounts/ports-of.ts'
-import type { JobContext } from '../platform/jobs/job.ts'
+import type { Continuation, JobContext } from '../platform/jobs/job.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Addresses, ChannelName, Channels } from '../ports/channel/channel.ts'
 import type { Transmission } from '../ports/network/network.ts'
-import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf } from './delivery.ts'
+import { addressesOf, CHANNEL_EVENTS, channelOf, deliveryOf, documentTypeOf, jobOf } from './delivery.ts'
 import { failInvoice } from './fail-invoice.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
@@ -13,49 +13,48 @@ import { isRecorded, recordEvent, recordOnce } from './record-event.ts'
 import { type EventType, FAILURES } from './status.ts'
 
 /**
- * Gives a document to its channel and stores the outcome. It may be killed anywhere: the message id makes sending
- * idempotent, and a repeated send returns the first one's state.
+ * Gives a document to its channel and records the outcome. It may be killed anywhere. The message id is the key of each send. Over Peppol
+ * it makes sending idempotent: a repeated send returns the first one's state. A mail that is sent twice has the same Message-ID both times.
  */
 export async function transmitInvoice(
   context: JobContext,
   invoice: Invoice,
   { attempt }: { attempt: number },
-): Promise<'DONE' | 'AGAIN'> {
+): Promise<'DONE' | 'AGAIN' | Continuation> {
   const { em, ports } = context
-  if (hasWord(invoice) || (await isRecorded(em, invoice.id, [...FAILURES]))) return 'DONE'
+  if (isBeyondDelivery(invoice) || (await isRecorded(em, invoice.id, [...FAILURES]))) return 'DONE'
   const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
   const channel = channels[channelOf(invoice)]
-  const handedOver = await channel.status(invoice.messageId)
-  if (handedOver.state !== 'NONE') return settle(context, invoice, handedOver)
+  const transmission = await channel.status(invoice.messageId)
+  if (transmission.state !== 'NONE') return recordTransmission(context, invoice, transmission)
+  /** E-mail keeps no status of what was sent, so its state is always NONE; and a network may forget. */
   if (await isRecorded(em, invoice.id, ['TRANSMITTED'])) return 'DONE'
-  /** Looks up again: the look-up may have failed when the send was accepted. */
+  /** Looked up again: when the user sent the document, the look-up may have failed. */
   const { state, to } = await channel.lookUp(addressesOf(invoice), documentTypeOf(invoice))
   if (state === 'REGISTERED') {
-    await keepAddress(context, invoice, to)
-    return settle(context, invoice, await channel.send(await deliveryOf(context, invoice)))
+    await storeAddress(context, invoice, to)
+    return recordTransmission(context, invoice, await channel.send(await deliveryOf(context, invoice)))
   }
-  if (state === 'NOT_REGISTERED') return goElsewhere(context, invoice, { attempt })
-  const detail = { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' }
-  await tell(context, invoice, 'RETRIED', detail)
+  if (state === 'NOT_REGISTERED') return changeToFallback(context, invoice)
+  await recordRetry(context, invoice, { attempts: attempt + 1, errorCode: 'SERVICE_UNAVAILABLE' })
   return 'AGAIN'
 }
 
-/** Stored before it is sent, as what is told of it names the address. */
-async function keepAddress({ em }: JobContext, invoice: Invoice, { endpoint }: Addresses): Promise<void> {
+/** Before the send, because the events of the delivery name the address. */
+async function storeAddress({ em }: JobContext, invoice: Invoice, { endpoint }: Addresses): Promise<void> {
   if (endpoint === null) return
   em.assign(invoice, { receiverScheme: endpoint.scheme, receiverParticipant: endpoint.participant })
   await em.flush()
 }
 
-/** The receiver's side has said something of it: nothing is waited for. */
-const hasWord = ({ status }: Invoice): boolean => status !== 'CREATED' && status !== 'TRANSMITTED'
+/** The receiver's side has answered, or the document has failed: delivering it changes nothing any more. */
+const isBeyondDelivery = ({ status }: Invoice): boolean => status !== 'CREATED' && status !== 'TRANSMITTED'
 
-/** Uses the sender's second channel, if it reaches the receiver; else the document fails. */
-async function goElsewhere(
-  context: JobContext,
-  invoice: Invoice,
-  work: { attempt: number },
-): Promise<'DONE' | 'AGAIN'> {
+/**
+ * Changes to the sender's fallback channel, if it reaches the receiver; else the document fails. The job goes on as the kind of that
+ * channel. Killed after the change, this job runs again and goes on likewise.
+ */
+async function changeToFallback(context: JobContext, invoice: Invoice): Promise<'DONE' | Continuation> {
   const { em, ports } = context
   const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
   const fallback = invoice.fallback ? channels[invoice.fallback] : undefined
@@ -66,29 +65,32 @@ async function goElsewhere(
   }
   em.assign(invoice, { channel: invoice.fallback, fallback: null })
   await em.flush()
-  return transmitInvoice(context, invoice, work)
+  return { continueAs: jobOf(invoice) }
 }
 
 /**
  * True where the network took the document and has it still, or can't be asked: it may be delivered yet, so it has not failed, and
- * its number stays taken. The sender is told that once.
+ * its number stays taken.
  */
-export async function isKeptByNetwork(context: JobContext, invoice: Invoice): Promise<boolean> {
-  const { em, ports, queue, config } = context
-  if (hasWord(invoice) || (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES]))) return false
+export async function isHeldByNetwork({ em, ports }: JobContext, invoice: Invoice): Promise<boolean> {
+  if (isBeyondDelivery(invoice)) return false
+  if (await isRecorded(em, invoice.id, ['TRANSMITTED', ...FAILURES])) return false
   if (!(await isRecorded(em, invoice.id, ['HANDED_OVER']))) return false
   const channels = channelsOf(ports, await em.findOneOrFail(Account, invoice.accountId))
-  if ((await stateAt(channels[channelOf(invoice)], invoice)) === 'NONE') return false
+  return (await stateAt(channels[channelOf(invoice)], invoice)) !== 'NONE'
+}
+
+/** Tells the sender once, by mail, and with a second HANDED_OVER in the timeline: nothing else has happened to the document. */
+export async function recordHeld({ em, queue, config }: JobContext, invoice: Invoice): Promise<void> {
   const detail = CHANNEL_EVENTS[channelOf(invoice)].detail(invoice)
   await em.transactional(async (inTransaction) => {
     const event = { type: 'HANDED_OVER', detail, key: `kept ${invoice.id}` } as const
     if (!(await recordEvent(inTransaction, invoice.id, event)).isNew) return
     await queue.enqueue(inTransaction, 'send-mail', await keptMail(inTransaction, invoice, config.publicUrl))
   })
-  return true
 }
 
-/** Undefined when it can't be asked. */
+/** Undefined when the channel can't be asked. */
 const stateAt = async (
   channel: Channels[ChannelName],
   { messageId }: Invoice,
@@ -101,13 +103,14 @@ const stateAt = async (
   }
 }
 
-/** Fails a document that could not be delivered for 48 hours. One that was delivered has waited for the receiving side's word. */
+/** Fails a document that was not delivered within 48 hours. A delivered one doesn't fail: it only lacks the receiving side's answer. */
 export async function giveUpInvoice({ em }: JobContext, { id }: Invoice): Promise<void> {
   if (await isRecorded(em, id, ['TRANSMITTED'])) return
   await failInvoice(em, id, 'ERROR', { errorCode: 'SERVICE_UNAVAILABLE' })
 }
 
-async function settle(
+/** Records what the channel says of the document. @returns AGAIN while it may say more */
+async function recordTransmission(
   context: JobContext,
   invoice: Invoice,
   transmission: Transmission,
@@ -116,7 +119,7 @@ async function settle(
   const detail = events.detail(invoice)
   if (transmission.state === 'RECEIVED') {
     await recordEachOnce(context, invoice, events.delivered, detail)
-    return transmission.isWordAwaited ? 'AGAIN' : 'DONE'
+    return transmission.isAnswerAwaited ? 'AGAIN' : 'DONE'
   }
   if (transmission.state === 'ACKNOWLEDGED') {
     await recordEachOnce(context, invoice, [...events.delivered, 'ACKNOWLEDGED'], detail)
@@ -145,5 +148,5 @@ const recordEachOnce = (
     for (const type of types) await recordOnce(inTransaction, id, { type, detail })
   })
 
-const tell = ({ em }: JobContext, { id }: Invoice, type: EventType, detail: EventDetail) =>
-  em.transactional((inTransaction) => recordEvent(inTransaction, id, { type, detail }))
+const recordRetry = ({ em }: JobContext, { id }: Invoice, detail: EventDetail) =>
+  em.transactional((inTransaction) => recordEvent(inTransaction, id, { type: 'RETRIED', detail }))

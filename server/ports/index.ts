@@ -192,7 +192,7 @@ function networkOf(
   const lookUp = lookUpIn(smlZone, {
     ...directory,
     memory: memoryOn(queryOn(inner)),
-    anchors: smpAnchors,
+    trustAnchors: smpAnchors,
     onUnknown: (participant, error) =>
       log.warn({ err: error, participant }, 'a receiver could not be looked up'),
   })

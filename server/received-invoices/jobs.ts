@@ -5,7 +5,7 @@ import type { JobData } from '../platform/queue.ts'
 import { forwardedMail } from './forwarded-mail.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
-import { giveUpAnswer, isKeptByNetwork, sendAnswer } from './send-answer.ts'
+import { giveUpAnswer, isHeldByNetwork, sendAnswer } from './send-answer.ts'
 import { takeInAll } from './take-in.ts'
 
 declare module '../platform/queue.ts' {
@@ -31,7 +31,7 @@ export const jobs = {
     find: ({ em }, { answerId }) => em.findOne(InvoiceAnswer, answerId),
     run: sendAnswer,
     giveUp: giveUpAnswer,
-    isElsewhere: isKeptByNetwork,
+    isHeldByNetwork,
   }),
   'forward-received': copyJob<'forward-received', ReceivedInvoice>({
     keyOf,

@@ -40,7 +40,7 @@ async function hasToWait({ em }: JobContext, { receivedInvoiceId }: InvoiceAnswe
 }
 
 /** True where the network says that it has it. */
-export async function isKeptByNetwork({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<boolean> {
+export async function isHeldByNetwork({ em, ports }: JobContext, answer: InvoiceAnswer): Promise<boolean> {
   if (answer.delivered !== null) return false
   const { accountId } = await em.findOneOrFail(ReceivedInvoice, answer.receivedInvoiceId)
   const network = networkOf(ports, await em.findOneOrFail(Account, accountId))

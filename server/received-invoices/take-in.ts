@@ -24,15 +24,21 @@ interface Unusable {
 /**
  * Fetches the messages of the network and stores each before it is acknowledged. A process that dies in between gets it
  * again, and storing it again adds nothing.
+ * @param stopping aborted when the process stops: no further message is taken in
  * @throws {LeaseLost} as soon as another process is at it
  */
-export async function takeInAll(makeContext: () => JobContext, log: Log): Promise<void> {
+export async function takeInAll(
+  makeContext: () => JobContext,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<void> {
   const { inbox } = makeContext().ports.channels.PEPPOL
   let cursor: string | undefined
   for (;;) {
     const messages = await inbox.receive(cursor)
     if (messages.length === 0) return
     for (const message of messages) {
+      if (stopping.aborted) return
       await inSpanOf(message.trace, 'take in', async () => {
         if (await takeInOne(makeContext, message, log)) await inbox.ack(message.ref)
       })

@@ -10,14 +10,14 @@ export interface Call {
   id: string
   url: string
   body: string
-  /** Those that sign, newest first. */
+  /** The signing keys, newest first. */
   keys: () => readonly KeyObject[]
 }
 
 export interface Answered {
   at: Date
   url: string
-  /** What was said in headers. */
+  /** The headers of the request. */
   headers: Record<string, string>
   /** Null when there was no answer. */
   status: number | null
@@ -31,26 +31,27 @@ export interface Answered {
 const PATIENCE_MILLISECONDS = 10_000
 const MOST_BYTES = 2_000
 const LONGEST_ERROR = 300
-const FORM = {
+const REQUEST_HEADERS = {
   'content-type': 'application/json',
   'accept-encoding': 'identity',
   'user-agent': 'Zegel-Webhooks',
 }
 
 interface Means {
-  mayBeHere: boolean
+  /** This machine may be called. */
+  allowsLocalhost: boolean
   connections: KeptConnections
   signal: AbortSignal
 }
 
-/** Whatever comes of it is an answer; it follows no redirect. */
+/** Never throws: a call that failed is returned, with its error. Redirects are not followed. */
 export async function callWebhook({ id, url, body, keys }: Call, means: Means): Promise<Answered> {
   const at = new Date()
   const since = performance.now()
   const end = (more: Partial<Answered>): Answered => ({
     at,
     url,
-    headers: FORM,
+    headers: REQUEST_HEADERS,
     status: null,
     error: null,
     answer: '',
@@ -59,26 +60,29 @@ export async function callWebhook({ id, url, body, keys }: Call, means: Means): 
     milliseconds: Math.round(performance.now() - since),
   })
   try {
-    const headers = { ...FORM, ...headersOf({ id, at, body }, keys()) }
+    const headers = { ...REQUEST_HEADERS, ...headersOf({ id, at, body }, keys()) }
     const { status, answer, retryAfter } = await post(new URL(url), { headers, body, means })
     return end({ headers, status, answer, retryAfter })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return end({ error: storable(why).slice(0, LONGEST_ERROR) })
+    const message = error instanceof Error ? error.message : String(error)
+    return end({ error: storable(message).slice(0, LONGEST_ERROR) })
   }
 }
 
-interface Said {
+interface Request {
   headers: Record<string, string>
   body: string
   means: Means
 }
 
-async function post(target: URL, { headers, body, means: { mayBeHere, connections, signal } }: Said) {
+async function post(
+  target: URL,
+  { headers, body, means: { allowsLocalhost, connections, signal } }: Request,
+) {
   const answered = await postPublic(target, {
     headers,
     body,
-    isLocal: mayBeHere && isHere(target),
+    isLocal: allowsLocalhost && isHere(target),
     mostBytes: MOST_BYTES,
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     signal,
@@ -88,5 +92,5 @@ async function post(target: URL, { headers, body, means: { mayBeHere, connection
   return { status: answered.status, answer: storable(answered.text).slice(0, MOST_BYTES), retryAfter }
 }
 
-/** Without what the database can't hold. */
+/** PostgreSQL can't store NUL in a text. */
 const storable = (text: string): string => text.replaceAll('\0', '\ufffd')

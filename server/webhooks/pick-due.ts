@@ -19,7 +19,7 @@ export interface Due {
   isFailing: boolean
 }
 
-/** What is left out, as it has no place. */
+/** What is left out, because no slot is left for it. */
 export interface Full {
   /** Whose webhooks that work are called as often as they may be. */
   accounts: readonly string[]

@@ -19,6 +19,11 @@ describe('a call that failed', () => {
     expect([1, 4, 5, 6, 50].map((failures) => secondsOfPause(failures))).toEqual([0, 0, 30, 120, 3600])
     expect(secondsOfPause(5, 300)).toBe(300)
   })
+
+  it('makes the webhook wait as a whole for as long as the answer asks for, a day at most', () => {
+    expect([1, 4, 5].map((failures) => secondsOfPause(failures, 3_600))).toEqual([3_600, 3_600, 3_600])
+    expect(secondsOfPause(1, 900_000)).toBe(86_400)
+  })
 })
 
 it('what an answer asks for is seconds or a moment, and nothing else', () => {

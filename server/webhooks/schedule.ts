@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 
 /** After the first failure, the second …; the last one from then on. */
 const SECONDS = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, DAY]
-/** The same for a webhook as a whole, once several calls in a row failed: it is tried with one event at a time. */
+/** The same for a webhook as a whole, once several calls in a row failed. */
 const PAUSES = [30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR]
 
 /** An event that is not delivered by then is given up; a webhook that failed for as long is disabled. */
@@ -20,9 +20,16 @@ export const FAILURES_OF_ONE = 5
 export const secondsUntilAttempt = (attempts: number, retryAfter = 0): number =>
   Math.max(at(SECONDS, attempts - 1), Math.min(retryAfter, DAY))
 
-/** @param failures in a row; 0: it isn't paused */
-export const secondsOfPause = (failures: number, retryAfter = 0): number =>
-  failures < FAILURES_OF_ONE ? 0 : Math.max(at(PAUSES, failures - FAILURES_OF_ONE), Math.min(retryAfter, DAY))
+/**
+ * How long a webhook isn't called at all. Retry-After is about the receiver, not about one event, so it holds from the first failure on.
+ * @param failures in a row
+ * @param retryAfter the seconds that the answer asked for
+ * @returns 0: it isn't paused
+ */
+export const secondsOfPause = (failures: number, retryAfter = 0): number => {
+  const ours = failures < FAILURES_OF_ONE ? 0 : at(PAUSES, failures - FAILURES_OF_ONE)
+  return Math.max(ours, Math.min(retryAfter, DAY))
+}
 
 const at = (row: readonly number[], place: number): number => row[Math.min(place, row.length - 1)] ?? 0
 

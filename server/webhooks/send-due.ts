@@ -1,21 +1,21 @@
 /**
- * Calls the webhooks whose turn it is. One process does, for all; another takes over within seconds when it dies, and what was on its way
- * then is sent again. Each call has a place: a webhook that fails gets one in a few that are kept for those, and an account never more
- * than its share, so nobody waits for a receiver that hangs.
+ * Calls the webhooks whose deliveries are due. One process at a time does so for the whole installation: the one that holds the lease. When
+ * it dies, another process takes over within seconds, and repeats the calls that were not finished. Each call needs a slot (slots.ts).
+ * Failing webhooks have slots of their own, and no account gets more than its share, so nobody waits for a receiver that hangs.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
 import { KeptConnections } from '../platform/public-fetch.ts'
 import { callWebhook } from './call-webhook.ts'
-import { type Called, isTaken, keepFailed, keepTaken } from './keep-attempt.ts'
 import { type Due, hasDue, pickDue } from './pick-due.ts'
-import { Places } from './places.ts'
 import { SigningKeys } from './secrets.ts'
+import { Slots } from './slots.ts'
+import { type Called, isSuccess, storeFailure, storeSuccesses } from './store-attempts.ts'
 
-/** How long it waits for calls to end before it looks for what is new. */
+/** At least so often it looks for new deliveries while calls are being made. */
 const LOOK_MILLISECONDS = 250
-/** What ends within so short a time is written down together. */
+/** Calls that end within so short a time are stored together. */
 const GATHER_MILLISECONDS = 10
 
 export const sending: Poll = {
@@ -27,11 +27,12 @@ export const sending: Poll = {
 class Round {
   readonly #makeContext: () => JobContext
   readonly #context: JobContext
-  readonly #places = new Places()
+  readonly #slots = new Slots()
   readonly #underWay = new Map<string, Promise<void>>()
   readonly #keys: SigningKeys
   readonly #connections = new KeptConnections()
-  #called: Called[] = []
+  /** Calls that have ended and are not stored yet. */
+  #ended: Called[] = []
   #wake: () => void = () => undefined
 
   constructor(makeContext: () => JobContext) {
@@ -40,27 +41,27 @@ class Round {
     this.#keys = new SigningKeys(this.#context.encryption)
   }
 
-  /** Until nothing is due and nothing on its way. What the end of the process breaks off stays due. */
+  /** Until nothing is due and every call has ended. A call that the end of the process breaks off stays due. */
   async run(): Promise<void> {
     const { interruption } = this.#context.ports
     try {
       while (!interruption.aborted) {
         await this.#start()
         if (this.#underWay.size === 0) return
-        await this.#someEnd()
-        await this.#keep()
+        await this.#waitForCalls()
+        await this.#store()
       }
     } finally {
       await Promise.all(this.#underWay.values())
-      await this.#keep()
+      await this.#store()
       this.#connections.end()
     }
   }
 
   async #start(): Promise<void> {
     const { em } = this.#makeContext()
-    for (const due of await pickDue(em, [...this.#underWay.keys()], this.#places.full()))
-      if (this.#places.take(due)) this.#underWay.set(due.id, this.#call(due))
+    for (const due of await pickDue(em, [...this.#underWay.keys()], this.#slots.full()))
+      if (this.#slots.acquire(due)) this.#underWay.set(due.id, this.#call(due))
   }
 
   async #call(due: Due): Promise<void> {
@@ -68,32 +69,35 @@ class Round {
     const { id, url, body } = due
     const keys = () => due.secrets.map((one) => this.#keys.of(one))
     const means = {
-      mayBeHere: config.webhooksToLocalhost,
+      allowsLocalhost: config.webhooksToLocalhost,
       connections: this.#connections,
       signal: ports.interruption,
     }
     const answered = await callWebhook({ id, url, body, keys }, means)
-    if (answered.status !== null || !ports.interruption.aborted) this.#called.push({ due, answered })
+    /** Without an answer at the end of the process: we broke it off, so it doesn't count as an attempt. */
+    if (answered.status !== null || !ports.interruption.aborted) this.#ended.push({ due, answered })
     this.#wake()
   }
 
-  async #someEnd(): Promise<void> {
+  /** Until a call has ended, or it is time to look for new deliveries. */
+  async #waitForCalls(): Promise<void> {
     const woken = new Promise<void>((resolve) => {
       this.#wake = resolve
     })
-    if (this.#called.length === 0) await Promise.race([woken, wait(LOOK_MILLISECONDS)])
+    if (this.#ended.length === 0) await Promise.race([woken, wait(LOOK_MILLISECONDS)])
     await wait(GATHER_MILLISECONDS)
   }
 
-  /** One after the other, on one connection: webhooks must not take those of the people who wait for an answer. */
-  async #keep(): Promise<void> {
-    const called = this.#called
-    this.#called = []
-    await keepTaken(this.#makeContext().em, called.filter(isTaken))
-    for (const one of called.filter((each) => !isTaken(each))) await keepFailed(this.#makeContext().em, one)
-    for (const { due } of called) {
+  /** In one statement after the other, on one connection: people who wait for an answer need the others. */
+  async #store(): Promise<void> {
+    const ended = this.#ended
+    this.#ended = []
+    await storeSuccesses(this.#makeContext().em, ended.filter(isSuccess))
+    for (const one of ended.filter((each) => !isSuccess(each)))
+      await storeFailure(this.#makeContext().em, one)
+    for (const { due } of ended) {
       this.#underWay.delete(due.id)
-      this.#places.give(due)
+      this.#slots.release(due)
     }
   }
 }

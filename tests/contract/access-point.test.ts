@@ -69,7 +69,7 @@ describe('over an access point', () => {
 
   describe('the word of the receiving access point', () => {
     beforeAll(() => {
-      provider.fateOf = () => ({ end: 'DELIVERED', isWordAwaited: true })
+      provider.fateOf = () => ({ end: 'DELIVERED', isAnswerAwaited: true })
     })
 
     async function sendAndWait(): Promise<{ id: string; key: string }> {
@@ -129,7 +129,7 @@ describe('over an access point', () => {
          where name = 'transmit-invoice' and data->'data'->>'invoiceId' = ? and state < 'active' returning id`,
         [id],
       )
-    provider.fateOf = () => ({ end: 'DELIVERED', isWordAwaited: true })
+    provider.fateOf = () => ({ end: 'DELIVERED', isAnswerAwaited: true })
     const silent = await sendDocument(x.calls, seller, readyDraft(buyer))
     await x.told(seller, silent, 'TRANSMITTED')
     await eventually(async () => ((await age(silent)).length > 0 ? true : undefined))

@@ -294,7 +294,7 @@ describe('a job on a batch', () => {
       return now
     })
     const done: unknown[] = []
-    let ended: string
+    let ended: Awaited<ReturnType<typeof job.run>>
     try {
       do {
         ended = await job.run(context(), { data, attempt: 0 })

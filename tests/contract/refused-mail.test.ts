@@ -29,8 +29,8 @@ afterAll(async () => {
 async function mailed(
   recipient: string,
   silence?: 'HANG_UP' | 'WAIT',
+  kbo = newKbo(),
 ): Promise<{ id: string; email: string; kbo: string }> {
-  const kbo = newKbo()
   const email = `info@${kbo}.example`
   smtp.reply({ recipient, ...(silence && { silence }) }, email)
   const draftId = await storeDraft(served.calls, seller, readyDraft({ name: 'Buiten het huis', kbo }))
@@ -145,6 +145,30 @@ it.runIf(isThorough)(
     await x.told(seller, waiting?.id ?? '', 'TRANSMITTED')
   },
 )
+
+it('documents that go by mail after all wait for a slow mail server alone, and the network does not [sending.by-mail]', async () => {
+  const buyers = Array.from({ length: 5 }, newKbo)
+  const endpoint = (participant: string) => ({ scheme: '0208', participant })
+  const addressOf = (kbo: string) => `info@${kbo}.example`
+  const ids = await Promise.all(
+    buyers.map(async (kbo) => {
+      await x.knob(endpoint(kbo), { state: 'UNKNOWN' })
+      return mailed('250 ok', 'WAIT', kbo)
+    }),
+  )
+  for (const { id } of ids) await x.told(seller, id, 'RETRIED')
+  for (const kbo of buyers) await x.knob(endpoint(kbo), { state: 'NOT_REGISTERED' })
+  await eventually(async () => {
+    await x.hurry()
+    return buyers.filter((kbo) => took(addressOf(kbo)).length > 0).length === 4 || undefined
+  })
+  const buyer = await newCompany(app)
+  await x.told(seller, await sendDocument(served.calls, seller, readyDraft(buyer)), 'TRANSMITTED')
+  for (const kbo of buyers) smtp.reply({}, addressOf(kbo))
+  const [waiting] = ids.filter(({ email }) => took(email).length === 0)
+  smtp.cut()
+  await x.told(seller, waiting?.id ?? '', 'TRANSMITTED')
+})
 
 describe('a sign-in link', () => {
   const ask = (email: string) => served.calls('requestSignInLink', undefined, { body: { email } })

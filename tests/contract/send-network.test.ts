@@ -132,6 +132,24 @@ describe('a receiver about whom nothing can be found out', () => {
     expect(row?.channel).toBe('EMAIL')
   })
 
+  it('gets the mail of a document whose channel an earlier version changed, once', async () => {
+    const buyer = outsider()
+    await x.knob(at(buyer), { state: 'UNKNOWN' })
+    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
+    const path = { accountId: seller.accountId, draftId }
+    const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
+    await x.told(seller, body.id, 'RETRIED')
+    await x.sql(`update invoices set channel = 'EMAIL', fallback = null where id = ?`, [body.id])
+    await x.hurry()
+    await x.told(seller, body.id, 'TRANSMITTED')
+    expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
+    const jobs = await x.sql<{ name: string }>(
+      `select name from pgboss.job where data->'data'->>'invoiceId' = ? and name = 'mail-invoice'`,
+      [body.id],
+    )
+    expect(jobs).toHaveLength(1)
+  })
+
   it('and then is not registered gives an error that offers e-mail, with the credit back', async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { state: 'UNKNOWN' })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { Webhook as Judge } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ApiKeySecret } from '#server/api-keys/api-key.ts'
@@ -13,6 +14,7 @@ import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 import { copiesOf, STORY, tellStories } from '#tests/support/webhook-events.ts'
 import {
+  end,
   type Heard,
   letDaysPass,
   letTimePass,
@@ -62,6 +64,16 @@ const tried = (company: Company, deliveryId: string) =>
     const story = await storyOf(company, deliveryId)
     return story.log.length > 0 ? story : undefined
   })
+
+const secondsOfPauseOf = async ({ webhookId }: MadeWebhook): Promise<number> => {
+  const [row] = await app.orm.em
+    .fork()
+    .execute<{ seconds: number | null }[]>(
+      'select extract(epoch from paused_until - now())::float8 as seconds from webhooks where id = ?',
+      [webhookId],
+    )
+  return row?.seconds ?? 0
+}
 
 describe('a webhook', () => {
   test('has a secret that is shown once and stored as nobody can read it', async () => {
@@ -244,6 +256,38 @@ describe('a call that does not succeed', () => {
     const ids = heardBy(manner).map(({ headers }) => headers['webhook-id'])
     expect(ids).toEqual([id, id])
     expect(heardBy('works')).toEqual([])
+  })
+
+  test('Retry-After holds back the whole webhook, whatever else happens', async () => {
+    const company = await newCompany(app)
+    receiver.set('overloaded', 'busy')
+    const webhook = await newWebhook(calls, company, receiver.urlOf('overloaded'), ['key.created'])
+    const other = await newWebhook(calls, company, receiver.urlOf('beside'), ['key.created'])
+    await tried(company, await sendTest(company, webhook))
+    await newKey(app, company)
+    await eventually(async () => heardBy('beside')[0])
+    await tried(company, await sendTest(company, other))
+    expect(heardBy('overloaded')).toHaveLength(1)
+    expect(await secondsOfPauseOf(webhook)).toBeGreaterThan(60)
+    receiver.set('overloaded', 'works')
+    await letTimePass(app, webhook.webhookId)
+    await eventually(async () => ((await listed(company, webhook)).waiting === 0 ? true : undefined))
+    expect(heardBy('overloaded')).toHaveLength(3)
+  })
+
+  test('of two answers to calls made together the longer Retry-After counts', async () => {
+    const company = await newCompany(app)
+    const webhook = await newWebhook(calls, company, receiver.urlOf('together'), ['key.created'])
+    const held: ServerResponse[] = []
+    receiver.set('together', (response) => {
+      held.push(response)
+      if (held.length < 2) return
+      for (const [at, one] of held.entries()) end(503, { 'retry-after': at === 0 ? '60' : '3600' })(one)
+    })
+    const tests = [await sendTest(company, webhook), await sendTest(company, webhook)]
+    for (const id of tests) await tried(company, id)
+    expect(await secondsOfPauseOf(webhook)).toBeGreaterThan(3_000)
+    expect(heardBy('together')).toHaveLength(2)
   })
 
   test.runIf(isThorough)(

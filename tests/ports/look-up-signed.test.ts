@@ -54,12 +54,22 @@ async function ask(endpoint: ReturnType<typeof put>, options: LookUpOptions = {}
   const where = { nameServers: [directory.nameServer], localOrigins: [directory.origin] }
   const lookUp = lookUpIn(directory.zone, { ...where, ...options })
   const { state, distrust, documentTypes } = await lookUp(endpoint, INVOICE)
-  return { state, distrust, isTaken: documentTypes.includes(INVOICE.docTypeId), count: documentTypes.length }
+  return {
+    state,
+    distrust,
+    isAccepted: documentTypes.includes(INVOICE.docTypeId),
+    count: documentTypes.length,
+  }
 }
 
-const TAKEN = { state: 'REGISTERED', distrust: undefined, isTaken: true, count: 2 }
-const NOT_TAKEN = { state: 'REGISTERED', distrust: undefined, isTaken: false, count: 1 }
-const unknown = (distrust: string | undefined) => ({ state: 'UNKNOWN', distrust, isTaken: false, count: 0 })
+const ACCEPTED = { state: 'REGISTERED', distrust: undefined, isAccepted: true, count: 2 }
+const NOT_ACCEPTED = { state: 'REGISTERED', distrust: undefined, isAccepted: false, count: 1 }
+const unknown = (distrust: string | undefined) => ({
+  state: 'UNKNOWN',
+  distrust,
+  isAccepted: false,
+  count: 0,
+})
 
 describe('a document type is taken', () => {
   it.each<[string, Signing]>([
@@ -67,17 +77,17 @@ describe('a document type is taken', () => {
     ['SHA-512', { algorithm: 'sha512' }],
     ['exclusive canonical form', { canonicalization: 'http://www.w3.org/2001/10/xml-exc-c14n#' }],
   ])('where the SMP has signed so, with %s', async (_, signing) => {
-    expect(await ask(put((id) => signedMetadata(said(id), smp, signing)))).toEqual(TAKEN)
+    expect(await ask(put((id) => signedMetadata(said(id), smp, signing)))).toEqual(ACCEPTED)
   })
 
   it('where the certificate of the SMP was issued by whom we trust, straight or through one that it sends', async () => {
-    const anchors = [stranger.certificate, issuer.certificate]
+    const trustAnchors = [stranger.certificate, issuer.certificate]
     expect(
       await ask(
         put((id) => signedMetadata(said(id), smp)),
-        { anchors },
+        { trustAnchors },
       ),
-    ).toEqual(TAKEN)
+    ).toEqual(ACCEPTED)
     const between = makeIssuer('Between', issuer)
     const below = makeSigner(between)
     const [, der = ''] = /-\n(.*)\n-/.exec(between.certificate) ?? []
@@ -85,13 +95,13 @@ describe('a document type is taken', () => {
     expect(
       await ask(
         put((id) => signedMetadata(said(id), chain)),
-        { anchors },
+        { trustAnchors },
       ),
-    ).toEqual(TAKEN)
+    ).toEqual(ACCEPTED)
     expect(
       await ask(
         put((id) => signedMetadata(said(id), below)),
-        { anchors },
+        { trustAnchors },
       ),
     ).toEqual(unknown('WRONG_SIGNER'))
   })
@@ -101,7 +111,7 @@ describe('a document type is taken', () => {
       { activation: '2020-01-01T00:00:00.000Z', expiration: '2099-01-01T00:00:00' },
       { activation: '2020-01-01', expiration: '2099-01-01T00:00:00+02:00' },
     ])
-      expect(await ask(put((id) => signedMetadata(said(id, dates), smp)))).toEqual(TAKEN)
+      expect(await ask(put((id) => signedMetadata(said(id, dates), smp)))).toEqual(ACCEPTED)
   })
 
   it('at the SMP that the participant has moved to, once', async () => {
@@ -116,7 +126,7 @@ describe('a document type is taken', () => {
         pathOf(identifier, '/new'),
         (_, response) => void response.end(signedMetadata(said(identifier), other)),
       )
-      expect(await ask(put(signedMetadata(redirectTo(href, uid), smp), identifier)), uid).toEqual(TAKEN)
+      expect(await ask(put(signedMetadata(redirectTo(href, uid), smp), identifier)), uid).toEqual(ACCEPTED)
     }
   })
 })
@@ -139,7 +149,7 @@ describe('what XMLDSig of Java has signed', () => {
     const { root, signer, others } = readSigned(Buffer.from(read(name)))
     const when = new Date(signer.validFromDate.getTime() + 1)
     expect(() => checkSigner({ signer, others }, [], when)).not.toThrow()
-    expect(readMetadata(root, ABOUT, when)).toEqual({ isTaken: true })
+    expect(readMetadata(root, ABOUT, when)).toEqual({ isAccepted: true })
   })
 
   it.each(files)('is not believed once a part of it has changed: %s', (name) => {
@@ -189,20 +199,20 @@ describe('a document type is not taken, by a participant who is registered', () 
     ['over another transport', { transportProfile: 'busdox-transport-as2-ver1p0' }],
     ['in another process', { processId: 'urn:other' }],
   ])('%s', async (_, changed) => {
-    expect(await ask(put((id) => signedMetadata(said(id, changed), smp)))).toEqual(NOT_TAKEN)
+    expect(await ask(put((id) => signedMetadata(said(id, changed), smp)))).toEqual(NOT_ACCEPTED)
   })
 
   it('whose SMP lists it, but has nothing of it', async () => {
     const identifier = newIdentifier()
     directory.set(identifier, [INVOICE.docTypeId, 'urn:other::Order##x::2.1'])
-    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_TAKEN)
+    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_ACCEPTED)
   })
 
   it('whose SMP does not list it, which is then asked for nothing of it', async () => {
     const identifier = newIdentifier()
     directory.set(identifier, [CREDIT_NOTE.docTypeId])
     const before = directory.paths.length
-    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_TAKEN)
+    expect(await ask({ scheme: '0208', participant: identifier.slice(5) })).toEqual(NOT_ACCEPTED)
     expect(directory.paths.slice(before).join()).not.toContain('services')
   })
 })
@@ -310,8 +320,8 @@ describe('nothing is known where the SMP', () => {
 
   it('has a certificate that nobody issued whom we trust', async () => {
     const endpoint = put((id) => signedMetadata(said(id), makeSigner(stranger)))
-    expect(await ask(endpoint)).toEqual(TAKEN)
-    expect(await ask(endpoint, { anchors: [issuer.certificate] })).toEqual(unknown('WRONG_SIGNER'))
+    expect(await ask(endpoint)).toEqual(ACCEPTED)
+    expect(await ask(endpoint, { trustAnchors: [issuer.certificate] })).toEqual(unknown('WRONG_SIGNER'))
   })
 
   it('leads to another SMP than it names, on and on, or into this machine', async () => {
@@ -366,12 +376,12 @@ it('what is taken is remembered for each document type, and nothing else that is
   onTestFinished(() => pool.end())
   const memory = memoryOn(queryOn(pool))
   const endpoint = put((id) => signedMetadata(said(id), smp))
-  expect(await ask(endpoint, { memory })).toEqual(TAKEN)
+  expect(await ask(endpoint, { memory })).toEqual(ACCEPTED)
   const before = [directory.asked, directory.paths.length]
-  expect(await ask(endpoint, { memory })).toEqual(TAKEN)
+  expect(await ask(endpoint, { memory })).toEqual(ACCEPTED)
   expect([directory.asked, directory.paths.length]).toEqual(before)
   const wrong = put((id) => signedMetadata(said(id), smp, { algorithm: 'sha1' }))
   expect((await ask(wrong, { memory })).state).toBe('UNKNOWN')
   put((id) => signedMetadata(said(id), smp), `0208:${wrong.participant}`)
-  expect(await ask(wrong, { memory })).toEqual(TAKEN)
+  expect(await ask(wrong, { memory })).toEqual(ACCEPTED)
 })

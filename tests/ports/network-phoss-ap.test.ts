@@ -173,9 +173,9 @@ describe('the word of the receiving access point', () => {
     ['received_re', { state: 'REFUSED', reason: 'INVALID' }],
     ['not_applicable', { state: 'RECEIVED' }],
   ] as const)('%s is waited for, and counts', async (mlsStatus, transmission) => {
-    const message = messageTo(await world.elsewhere({ end: 'DELIVERED', isWordAwaited: true }))
+    const message = messageTo(await world.elsewhere({ end: 'DELIVERED', isAnswerAwaited: true }))
     await world.network.send(message)
-    expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED', isWordAwaited: true })
+    expect(await world.network.status(message.key)).toEqual({ state: 'RECEIVED', isAnswerAwaited: true })
     world.provider.say(message.key, mlsStatus)
     expect(await world.network.status(message.key)).toMatchObject(transmission)
   })

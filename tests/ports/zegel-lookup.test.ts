@@ -105,10 +105,8 @@ describe('zegel-lookup', () => {
       expect(lines).toEqual([
         `  ${address}`,
         '    → 200',
-        expect.stringMatching(
-          /^ {4}→ signed by PSM000123, valid until .* GMT, issued by one who is trusted$/,
-        ),
-        '    → taken',
+        expect.stringMatching(/^ {4}→ signed by PSM000123, valid until .* GMT, whose issuer is trusted$/),
+        '    → accepted',
       ])
     })
 

@@ -120,7 +120,7 @@ export function simulatedPhossAp(): SimulatedPhossAp {
       status.errorDetails = 'the receiver did not answer'
     } else if (fate.end === 'DELIVERED') {
       status.status = 'sent'
-      status.mlsStatus = fate.isWordAwaited ? 'pending' : 'not_applicable'
+      status.mlsStatus = fate.isAnswerAwaited ? 'pending' : 'not_applicable'
       status.errorDetails = null
       ap.delivered.push({ key: status.sbdhInstanceID, envelope })
     } else {

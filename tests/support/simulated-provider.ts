@@ -20,7 +20,7 @@ export interface Fate {
   /** How many tries fail before. */
   tries?: number
   /** The receiving access point will say something of it later. */
-  isWordAwaited?: boolean
+  isAnswerAwaited?: boolean
 }
 
 export interface SimulatedProvider {

@@ -20,7 +20,7 @@ export interface Heard {
 
 type Manner = (response: ServerResponse, heard: readonly Heard[]) => void
 
-const end =
+export const end =
   (status: number, headers: Record<string, string> = {}, text = '') =>
   (response: ServerResponse) =>
     void response.writeHead(status, headers).end(text)
@@ -48,7 +48,7 @@ export interface Receiver {
   /** In the order in which they came. */
   heard: Heard[]
   /** Does otherwise from now on. */
-  set(manner: string, does: string): void
+  set(manner: string, does: string | Manner): void
   close(): Promise<void>
 }
 
@@ -71,7 +71,8 @@ export async function startReceiver(): Promise<Receiver> {
   return {
     urlOf: (manner) => `http://127.0.0.1:${port}/${manner}`,
     heard,
-    set: (manner, does) => void manners.set(manner, MANNERS[does] ?? end(200)),
+    set: (manner, does) =>
+      void manners.set(manner, typeof does === 'string' ? (MANNERS[does] ?? end(200)) : does),
     close() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))

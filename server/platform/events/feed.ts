@@ -45,8 +45,8 @@ export const feeding = (feeds: readonly Feed[]): Poll => ({
     )
     return found?.is_waiting === true
   },
-  async run(makeContext) {
-    while ((await feedOnce(makeContext(), feeds)) === MAX_AT_ONCE);
+  async run(makeContext, _log, stopping) {
+    while ((await feedOnce(makeContext(), feeds)) === MAX_AT_ONCE && !stopping.aborted);
   },
 })
 

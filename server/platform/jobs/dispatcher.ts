@@ -15,7 +15,7 @@ export interface DispatcherOptions {
   log: Log
   kinds: ReadonlyMap<JobName, ConcurrencyLimits>
   /** Runs the job and completes or fails it. When it throws, the job stays active until its heartbeat times out. */
-  work(name: JobName, job: BossJob<QueuedJob>): Promise<void>
+  run(name: JobName, job: BossJob<QueuedJob>): Promise<void>
 }
 
 export interface Dispatcher {
@@ -71,9 +71,8 @@ export function startDispatcher(parts: DispatcherOptions): Dispatcher {
     wake: (name) => kinds.get(name)?.pull(),
     async stop(withinMilliseconds) {
       stopping.abort()
-      await loops
-      const settled = Promise.all([...kinds.values()].map((kind) => kind.stop()))
-      await Promise.race([settled, wait(withinMilliseconds, undefined, { ref: false })])
+      const ended = Promise.all([loops, ...[...kinds.values()].map((kind) => kind.stop())])
+      await Promise.race([ended, wait(withinMilliseconds, undefined, { ref: false })])
       for (const kind of kinds.values()) await kind.giveBack()
     },
   }
@@ -148,8 +147,8 @@ class Kind {
   }
 
   #start(job: BossJob<QueuedJob>): void {
-    const { work, log } = this.#parts
-    const running = work(this.#name, job)
+    const { run, log } = this.#parts
+    const running = run(this.#name, job)
       .catch((error: unknown) => log.error({ err: error, job: this.#name }, 'a job could not be settled'))
       .finally(() => {
         this.#running.delete(job)

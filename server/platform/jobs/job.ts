@@ -9,7 +9,7 @@ export interface JobContext extends WorkContext {
 
 /**
  * One kind of work. `run` may be killed anywhere and runs again, so every step must be idempotent. When it throws, it is
- * tried again; after 48 hours `giveUp` ends it, unless it `isElsewhere`.
+ * tried again; after 48 hours `giveUp` ends it, unless it `isHeldByNetwork`.
  */
 interface JobKind<Name extends JobName, Subject> extends Sharing {
   /** The lock: no two processes work on the same subject at once. */
@@ -18,12 +18,23 @@ interface JobKind<Name extends JobName, Subject> extends Sharing {
   find(context: JobContext, data: JobData[Name]): Promise<Subject | null>
   /**
    * @returns AGAIN to run again later: it went well, but is not finished. MORE to run again when it is its turn, behind others
-   * that wait: it got further.
+   * that wait: it got further. Or the kind of job, with the same data, that does the rest.
    */
-  run(context: JobContext, subject: Subject, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE'>
+  run(
+    context: JobContext,
+    subject: Subject,
+    work: Work<Name>,
+  ): Promise<'DONE' | 'AGAIN' | 'MORE' | Continuation>
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
-  /** True: somebody else has it and will end it, so that it is only asked about, for as long as it takes. Left out: never. */
-  isElsewhere?(context: JobContext, subject: Subject): Promise<boolean>
+  /** True: the network has it and will end it, so it is not given up; `run` asks about it for as long as that takes. Left out: never. */
+  isHeldByNetwork?(context: JobContext, subject: Subject): Promise<boolean>
+  /** Called each time when the job would be given up, but is held. */
+  recordHeld?(context: JobContext, subject: Subject): Promise<void>
+}
+
+/** The job ends, and one of another kind is queued in the same transaction, with the same data and the same 48 hours. */
+export interface Continuation {
+  continueAs: JobName
 }
 
 interface Sharing {
@@ -42,8 +53,8 @@ interface Work<Name extends JobName> {
 /** A kind of work as the worker sees it. GONE: the subject no longer exists. */
 export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
-  run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE' | 'GONE'>
-  /** AGAIN: it is not given up, as it is elsewhere. */
+  run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE' | 'GONE' | Continuation>
+  /** AGAIN: it is not given up, as the network holds it. */
   giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE' | 'AGAIN'>
 }
 
@@ -58,7 +69,10 @@ export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Sub
   async giveUp(context, work) {
     const subject = await kind.find(context, work.data)
     if (subject === null) return 'GONE'
-    if (await kind.isElsewhere?.(context, subject)) return 'AGAIN'
+    if (await kind.isHeldByNetwork?.(context, subject)) {
+      await kind.recordHeld?.(context, subject)
+      return 'AGAIN'
+    }
     await kind.giveUp(context, subject, work)
     return 'DONE'
   },

@@ -14,12 +14,12 @@ export interface Poll {
   onArrival?(context: JobContext, listener: () => void): void
   /** So much time goes by between the beginnings of two runs, so that what comes meanwhile is fetched together. */
   gatherMilliseconds?: number
-  /** Returns when there is nothing more for now. */
-  run(makeContext: () => JobContext, log: Log): Promise<void>
+  /** Returns when there is nothing more for now, and soon after `stopping` is aborted: what is left is fetched later. */
+  run(makeContext: () => JobContext, log: Log, stopping: AbortSignal): Promise<void>
 }
 
 interface Parts {
-  leases: Leases
+  leases: Pick<Leases, 'whileHeld'>
   makeContext: () => JobContext
   wakeUp: WakeUp
   log: Log
@@ -33,13 +33,13 @@ const PAUSE_MILLISECONDS = 5_000
 /** What has just come while another process was at it may have come too late for its run. */
 const BUSY_MILLISECONDS = 250
 
-/** @returns a function that stops it and waits for the current run */
-export function startPolling(poll: Poll, parts: Parts): () => Promise<void> {
+/** @returns a function that stops it and waits for the current run, within the limit */
+export function startPolling(poll: Poll, parts: Parts): (withinMilliseconds: number) => Promise<void> {
   const polling = new Polling(poll, parts)
   const running = polling.loop()
-  return async () => {
+  return async (withinMilliseconds) => {
     polling.stop()
-    await running
+    await Promise.race([running, wait(withinMilliseconds, undefined, { ref: false })])
   }
 }
 
@@ -71,6 +71,7 @@ class Polling {
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#gather()
+        if (this.#stopping.signal.aborted) return
         await this.#sleep(await this.#look())
       } catch (error) {
         this.#parts.log.warn({ err: error, poll: this.#poll.name }, 'polling failed and will go on')
@@ -88,7 +89,7 @@ class Polling {
     const { leases, tracer, makeContext, log } = this.#parts
     const outcome = await leases.whileHeld(`poll ${this.#poll.name}`, () => {
       const span = tracer?.begin(`poll ${this.#poll.name}`)
-      const run = () => this.#poll.run(makeContext, log)
+      const run = () => this.#poll.run(makeContext, log, this.#stopping.signal)
       return span ? until(span, run) : run()
     })
     return hasCome && outcome === 'BUSY' ? BUSY_MILLISECONDS : EVERY_MILLISECONDS

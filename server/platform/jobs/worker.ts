@@ -6,7 +6,14 @@ import type { JobName } from '../queue.ts'
 import { currentSpan, until } from '../traces/span.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { startDispatcher } from './dispatcher.ts'
-import { isOutOfPatience, type Job, type JobContext, secondsInDoubt, secondsUntilNext } from './job.ts'
+import {
+  type Continuation,
+  isOutOfPatience,
+  type Job,
+  type JobContext,
+  secondsInDoubt,
+  secondsUntilNext,
+} from './job.ts'
 import type { JobMeter } from './job-meter.ts'
 import type { Log } from './log.ts'
 import { type Poll, startPolling } from './poll.ts'
@@ -27,11 +34,11 @@ export interface WorkerParts {
 }
 
 export interface Worker {
-  /** Takes no new jobs, and returns when the running ones are done, or after 10 seconds. */
+  /** Takes no new jobs, and waits for the jobs and polls that run, for 10 seconds at most. Jobs that still run go back to the queue. */
   stop(): Promise<void>
 }
 
-/** The pause before a subject that another process holds is tried again. */
+/** The pause after BUSY: this process or another one is at work on the subject, or took the lease over. */
 const BUSY_SECONDS = 5
 const STOP_MILLISECONDS = 10_000
 
@@ -43,7 +50,7 @@ export function startWorker(parts: WorkerParts): Worker {
     pool: database.inner,
     log,
     kinds: parts.jobs,
-    work: (name, taken) => tracedWork(parts, name, taken),
+    run: (name, taken) => runTraced(parts, name, taken),
   })
   for (const name of parts.jobs.keys()) wakeUp.listen(name, () => dispatcher.wake(name))
   const means = {
@@ -56,49 +63,73 @@ export function startWorker(parts: WorkerParts): Worker {
   const stops = polls.map((poll) => startPolling(poll, means))
   return {
     async stop() {
-      await Promise.all([...stops.map((stop) => stop()), dispatcher.stop(STOP_MILLISECONDS)])
+      await Promise.all([...stops, dispatcher.stop].map((stop) => stop(STOP_MILLISECONDS)))
       await boss.stop()
     },
   }
 }
 
-/** In the trace of what queued it. */
-function tracedWork(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
+/** The run's span belongs to the trace of whatever queued the job. */
+function runTraced(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const { trace: traceParent, attempt } = taken.data
   const attributes = { 'zegel.attempt': attempt }
   const span = parts.tracer?.begin(`job ${name}`, { kind: 'CONSUMER', traceParent, attributes })
-  return span ? until(span, () => work(parts, name, taken)) : work(parts, name, taken)
+  return span ? until(span, () => runAndSettle(parts, name, taken)) : runAndSettle(parts, name, taken)
 }
 
-/** Settles the job in any case: completed, queued again for later, or failed for good. */
-async function work(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
-  const job: Job = jobNamed(parts, name)
+/**
+ * Runs the job, then completes it or queues its next attempt. When the database can't be reached for the latter, it throws: the job then
+ * stays active until its heartbeat times out, and runs again.
+ */
+async function runAndSettle(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
   const { data, attempt, since, trace } = taken.data
+  const job = jobNamed(parts, name)
   const outcome = await parts.database.leases.whileHeld(`${name} ${job.subject(data)}`, () =>
-    attemptOnce(parts, name, taken.data),
+    runOrGiveUp(parts, name, taken.data),
   )
-  parts.meter.count(name, outcome === 'IN_DOUBT' ? 'FAILED' : outcome)
-  currentSpan()?.set({ 'zegel.outcome': outcome })
-  if (outcome === 'GONE') parts.log.warn({ job: name, data }, 'a job ended: what it was about is gone')
+  report(parts, name, taken.data, outcome)
   if (outcome === 'DONE' || outcome === 'GONE') {
     await parts.boss.complete(name, taken)
     return
   }
-  if (outcome === 'MORE') {
-    await putBack(parts, name, taken, { data, attempt: 0, since: new Date().toISOString(), trace }, 0)
+  if (typeof outcome === 'object') {
+    const next = { name: outcome.continueAs, queued: { data, attempt: 0, since, trace }, afterSeconds: 0 }
+    await replace(parts, name, taken, next)
     return
   }
-  const after = outcome === 'BUSY' ? BUSY_SECONDS : secondsAfter(outcome, attempt)
-  const next: QueuedJob = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since, trace }
-  await putBack(parts, name, taken, next, after)
+  if (outcome === 'MORE') {
+    /** It got further, so it has another 48 hours. */
+    const queued = { data, attempt: 0, since: new Date().toISOString(), trace }
+    await replace(parts, name, taken, { name, queued, afterSeconds: 0 })
+    return
+  }
+  const afterSeconds = outcome === 'BUSY' ? BUSY_SECONDS : secondsAfter(outcome, attempt)
+  const queued = { data, attempt: outcome === 'BUSY' ? attempt : attempt + 1, since, trace }
+  await replace(parts, name, taken, { name, queued, afterSeconds })
 }
 
-const secondsAfter = (outcome: 'AGAIN' | 'FAILED' | 'IN_DOUBT', attempt: number): number =>
+type Unfinished = 'AGAIN' | 'FAILED' | 'IN_DOUBT'
+type Outcome = 'DONE' | 'MORE' | 'GONE' | Continuation | Unfinished
+
+const secondsAfter = (outcome: Unfinished, attempt: number): number =>
   outcome === 'IN_DOUBT' ? secondsInDoubt(attempt) : secondsUntilNext(attempt)
+
+/** To the metrics, the trace and the log. A job that goes on as another kind has done its part. */
+function report(
+  { meter, log }: WorkerParts,
+  name: JobName,
+  { data }: QueuedJob,
+  outcome: Outcome | 'BUSY',
+): void {
+  const told = typeof outcome === 'object' ? 'DONE' : outcome
+  meter.count(name, told === 'IN_DOUBT' ? 'FAILED' : told)
+  currentSpan()?.set({ 'zegel.outcome': told })
+  if (told === 'GONE') log.warn({ job: name, data }, 'a job ended: what it was about is gone')
+}
 
 function jobNamed({ jobs }: WorkerParts, name: JobName): Job {
   const job = jobs.get(name)
-  if (job === undefined) throw new Error(`nobody does the work ${name}`)
+  if (job === undefined) throw new Error(`there is no kind of job ${name}`)
   return job
 }
 
@@ -106,42 +137,60 @@ function contextOf({ context: { orm, ...shared } }: WorkerParts): JobContext {
   return { ...shared, em: orm.em.fork() }
 }
 
-/** @returns IN_DOUBT when it failed and may have done its work all the same */
-async function attemptOnce(
+/**
+ * @returns DONE: it is finished, or was given up. AGAIN: it went well, but is not finished. MORE: likewise, and it got further. FAILED: it
+ * threw. IN_DOUBT: it threw, and may have done its work all the same. GONE: its subject no longer exists. Or the kind that does the rest.
+ */
+async function runOrGiveUp(parts: WorkerParts, name: JobName, queued: QueuedJob): Promise<Outcome> {
+  const outcome = await run(parts, name, queued)
+  if (!isUnfinished(outcome) || !isOutOfPatience(new Date(queued.since))) return outcome
+  return giveUp(parts, name, queued, outcome)
+}
+
+const isUnfinished = (outcome: Outcome): outcome is Unfinished =>
+  outcome === 'AGAIN' || outcome === 'FAILED' || outcome === 'IN_DOUBT'
+
+async function run(parts: WorkerParts, name: JobName, { data, attempt }: QueuedJob): Promise<Outcome> {
+  try {
+    return await jobNamed(parts, name).run(contextOf(parts), { data, attempt })
+  } catch (error) {
+    currentSpan()?.fail(error)
+    parts.log.warn({ err: error, job: name, data, attempt }, 'a job failed')
+    return error instanceof Unavailable && error.mayBeDone ? 'IN_DOUBT' : 'FAILED'
+  }
+}
+
+/** @param outcome of its last run: the job's own, where it is not given up */
+async function giveUp(
   parts: WorkerParts,
   name: JobName,
-  { data, attempt, since }: QueuedJob,
-): Promise<'DONE' | 'AGAIN' | 'MORE' | 'FAILED' | 'IN_DOUBT' | 'GONE'> {
+  { data, attempt }: QueuedJob,
+  outcome: Unfinished,
+): Promise<Outcome> {
   const { log } = parts
-  const job: Job = jobNamed(parts, name)
-  let outcome: 'AGAIN' | 'FAILED' | 'IN_DOUBT' = 'AGAIN'
   try {
-    const ended = await job.run(contextOf(parts), { data, attempt })
-    if (ended !== 'AGAIN') return ended
-  } catch (error) {
-    outcome = error instanceof Unavailable && error.mayBeDone ? 'IN_DOUBT' : 'FAILED'
-    currentSpan()?.fail(error)
-    log.warn({ err: error, job: name, data, attempt }, 'a job failed and will be tried again')
-  }
-  if (!isOutOfPatience(new Date(since))) return outcome
-  try {
-    const ended = await job.giveUp(contextOf(parts), { data, attempt })
+    const ended = await jobNamed(parts, name).giveUp(contextOf(parts), { data, attempt })
     if (ended === 'AGAIN') return outcome
     log.error({ job: name, data, attempt }, 'a job was given up: it kept failing for too long')
     return ended
   } catch (error) {
-    log.error({ err: error, job: name, data }, 'a job could not be ended; it will be tried again')
+    log.error({ err: error, job: name, data }, 'a job could not be given up; it will be tried again')
     return 'FAILED'
   }
 }
 
-/** Completes the job and queues the next attempt in one transaction, unless another process has taken it over. */
-async function putBack(
+interface Next {
+  name: JobName
+  queued: QueuedJob
+  afterSeconds: number
+}
+
+/** Completes the job and queues the next one in one transaction, unless another process has taken the job over. */
+async function replace(
   { boss, database }: WorkerParts,
   name: JobName,
   taken: BossJob<QueuedJob>,
-  next: QueuedJob,
-  afterSeconds: number,
+  next: Next,
 ): Promise<void> {
   const client = await database.calls.connect()
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
@@ -150,8 +199,8 @@ async function putBack(
     await client.query('begin')
     const answer: object = await boss.complete(name, taken, null, { db })
     const wasOurs = 'affected' in answer && answer.affected === 1
-    if (wasOurs)
-      await boss.send(name, next, { db, startAfter: Math.ceil(afterSeconds), ...groupOf(next.data) })
+    const options = { db, startAfter: Math.ceil(next.afterSeconds), ...groupOf(next.queued.data) }
+    if (wasOurs) await boss.send(next.name, next.queued, options)
     await client.query('commit')
   } catch (error) {
     broken = error

@@ -47,8 +47,8 @@ export type Outgoing = Enveloped
 export type RefusalReason = 'UNDELIVERABLE' | 'INVALID' | 'DUPLICATE'
 
 export type Transmission =
-  /** The receiver's access point has taken it; when its word on the document may still come, ask again. */
-  | { state: 'RECEIVED'; isWordAwaited?: true }
+  /** The receiver's access point has taken it; when its answer about the document may still come, ask again. */
+  | { state: 'RECEIVED'; isAnswerAwaited?: true }
   /** The receiver's access point has said that the document is in order (Peppol Message Level Status AB or AP). */
   | { state: 'ACKNOWLEDGED' }
   /** Sent; its status will follow. */

@@ -15,7 +15,7 @@ export function transmissionIn({ status, mlsStatus, errorDetails }: OutboundStat
   if (mlsStatus === 'received_re') return { state: 'REFUSED', reason: 'INVALID', detail }
   switch (status) {
     case 'sent':
-      return { state: 'RECEIVED', ...(mlsStatus === 'pending' && { isWordAwaited: true }) }
+      return { state: 'RECEIVED', ...(mlsStatus === 'pending' && { isAnswerAwaited: true }) }
     case 'rejected':
       return { state: 'REFUSED', reason: 'INVALID', detail }
     case 'permanently_failed':

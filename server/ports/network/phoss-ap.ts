@@ -67,7 +67,7 @@ async function handOver(message: Outgoing, { calls, outbox, hold }: Parts): Prom
   if (submission.outcome === 'NOTHING_STORED') throw new NothingHandedOver(unavailable(submission.why))
   if (submission.outcome === 'SENT') {
     await outbox.accept(key, null)
-    return { state: 'RECEIVED', isWordAwaited: true }
+    return { state: 'RECEIVED', isAnswerAwaited: true }
   }
   const stored = await calls.status(key)
   if (stored) return transmissionIn(stored)

@@ -12,12 +12,12 @@ const CURVES: readonly (string | undefined)[] = ['prime256v1', 'secp384r1', 'sec
 const SEAT = /^P[A-Z]{2}\d{6}$/
 
 /**
- * @param anchors who may have issued it, in one step or through those that came along; empty: anybody may
+ * @param trustAnchors who may have issued it, in one step or through those that came along; empty: anybody may
  * @throws {Distrust}
  */
 export function checkSigner(
   { signer, others }: Pick<SignedBytes, 'signer' | 'others'>,
-  anchors: readonly X509Certificate[],
+  trustAnchors: readonly X509Certificate[],
   now: Date,
 ): void {
   const { modulusLength: bits = 0, namedCurve } = signer.publicKey.asymmetricKeyDetails ?? {}
@@ -27,7 +27,7 @@ export function checkSigner(
   if (!SEAT.test(seat)) throw new Distrust('WRONG_SIGNER', `"${seat}" is no seat id of Peppol`)
   if (!isValidAt(signer, now))
     throw new Distrust('EXPIRED_SIGNER', `${seat} is valid from ${signer.validFrom} until ${signer.validTo}`)
-  if (anchors.length > 0 && !isBelow(signer, others, anchors, now))
+  if (trustAnchors.length > 0 && !isBelow(signer, others, trustAnchors, now))
     throw new Distrust('WRONG_SIGNER', `the certificate of ${seat} was issued by nobody who is trusted`)
 }
 
@@ -41,18 +41,18 @@ export const isValidAt = ({ validFromDate, validToDate }: X509Certificate, now: 
 function isBelow(
   certificate: X509Certificate,
   others: readonly X509Certificate[],
-  anchors: readonly X509Certificate[],
+  trustAnchors: readonly X509Certificate[],
   now: Date,
 ): boolean {
   const isIssuer = (one: X509Certificate) => isValidAt(one, now) && isIssuedBy(certificate, one)
-  if (anchors.some(isIssuer)) return true
+  if (trustAnchors.some(isIssuer)) return true
   const issuer = others.find(isIssuer)
   return (
     issuer !== undefined &&
     isBelow(
       issuer,
       others.filter((one) => one !== issuer),
-      anchors,
+      trustAnchors,
       now,
     )
   )

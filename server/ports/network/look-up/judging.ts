@@ -21,13 +21,13 @@ export const judging = <Task, Answer>(read: (task: Task) => Answer) =>
 
 /**
  * @param module it exports `work`, made with `judging` from a function of this task to this answer
- * @param told the reason of a Distrust
+ * @param report told the reason of a Distrust
  * @throws {Distrust} also of what is no XML
  */
 export async function readJudged<Task extends { bytes: Uint8Array }, Answer>(
   module: URL,
   task: Task,
-  told: (answer: string) => void,
+  report: (answer: string) => void,
 ): Promise<Answer> {
   const judgement = await readIsolated<Task, Judgement<Answer>>(module, task, ISOLATION).catch(
     (error: unknown): Judgement<Answer> => {
@@ -37,6 +37,6 @@ export async function readJudged<Task extends { bytes: Uint8Array }, Answer>(
   )
   if ('believed' in judgement) return judgement.believed
   const { reason, detail } = judgement.distrust
-  told(`${reason}: ${detail}`)
+  report(`${reason}: ${detail}`)
   throw new Distrust(reason, detail)
 }

@@ -13,7 +13,7 @@ import { confirmNothing } from './confirm-nothing.ts'
 import { Distrust } from './distrust.ts'
 import type { Found, Memory, Question } from './remember.ts'
 import { documentTypesAt } from './service-group.ts'
-import { isTakenAt, type ServiceOptions } from './service-metadata.ts'
+import { isDocumentTypeAccepted, type ServiceOptions } from './service-metadata.ts'
 
 export interface LookUpOptions extends ServiceOptions {
   /** `address:port` of name servers; those of the system when left out. */
@@ -72,8 +72,8 @@ async function askAt(
   const listed = await documentTypesAt(smp, identifier, options)
   if (listed === undefined) return outcome('NOT_REGISTERED')
   if (asked === undefined || !listed.includes(asked.docTypeId)) return outcome('REGISTERED', listed)
-  const isTaken = await isTakenAt(smp, { identifier, ...asked }, options)
-  return outcome('REGISTERED', isTaken ? listed : listed.filter((type) => type !== asked.docTypeId))
+  const isAccepted = await isDocumentTypeAccepted(smp, { identifier, ...asked }, options)
+  return outcome('REGISTERED', isAccepted ? listed : listed.filter((type) => type !== asked.docTypeId))
 }
 
 /** @throws what the first of them threw, when none gives an answer */

@@ -9,8 +9,8 @@ import { readSigned } from './signed-bytes.ts'
 export interface MetadataTask {
   bytes: Uint8Array
   asked: AskedService
-  /** PEM, one a certificate: who issues those of SMPs. Empty: anybody may. */
-  anchors: readonly string[]
+  /** Trusted issuers of SMP certificates, one PEM each. Without any, the issuer isn't checked. */
+  trustAnchors: readonly string[]
   /** The CertificateUID of the redirect that led here. */
   certificateUid?: string | undefined
 }
@@ -20,15 +20,20 @@ export interface MetadataReading {
   signer: string
 }
 
-export const work = judging(({ bytes, asked, anchors, certificateUid }: MetadataTask): MetadataReading => {
-  const now = new Date()
-  const { root, signer, others } = readSigned(bytes)
-  checkSigner(
-    { signer, others },
-    anchors.map((pem) => new X509Certificate(pem)),
-    now,
-  )
-  if (certificateUid !== undefined && !isNamedBy(signer, certificateUid))
-    throw new Distrust('WRONG_REDIRECT', `${seatOf(signer)} signed, but it leads to ${certificateUid}`)
-  return { said: readMetadata(root, asked, now), signer: `${seatOf(signer)}, valid until ${signer.validTo}` }
-})
+export const work = judging(
+  ({ bytes, asked, trustAnchors, certificateUid }: MetadataTask): MetadataReading => {
+    const now = new Date()
+    const { root, signer, others } = readSigned(bytes)
+    checkSigner(
+      { signer, others },
+      trustAnchors.map((pem) => new X509Certificate(pem)),
+      now,
+    )
+    if (certificateUid !== undefined && !isNamedBy(signer, certificateUid))
+      throw new Distrust('WRONG_REDIRECT', `${seatOf(signer)} signed, but it leads to ${certificateUid}`)
+    return {
+      said: readMetadata(root, asked, now),
+      signer: `${seatOf(signer)}, valid until ${signer.validTo}`,
+    }
+  },
+)

@@ -22,8 +22,8 @@ export interface Redirect {
   certificateUid: string
 }
 
-/** The document type is taken now, or it isn't, as `why` says. */
-export type Service = { isTaken: true } | { isTaken: false; why: string }
+/** The participant accepts the document type now, or doesn't, as `why` says. */
+export type Service = { isAccepted: true } | { isAccepted: false; why: string }
 
 /**
  * @param root what was signed
@@ -65,15 +65,15 @@ const endpointsIn = (information: XmlElement, { processId }: AskedService): XmlE
 
 /** RequireBusinessLevelSignature is not for Peppol. */
 function serviceOf(endpoints: XmlElement[], now: Date): Service {
-  if (endpoints.length === 0) return { isTaken: false, why: 'not in this process' }
+  if (endpoints.length === 0) return { isAccepted: false, why: 'not in this process' }
   const overAs4 = endpoints.filter(({ attributes }) => attributes.transportProfile === AS4)
-  if (overAs4.length === 0) return { isTaken: false, why: `not over ${AS4}` }
+  if (overAs4.length === 0) return { isAccepted: false, why: `not over ${AS4}` }
   const open = overAs4.filter((endpoint) => isOpen(endpoint, now))
-  if (open.length === 0) return { isTaken: false, why: `not now: ${overAs4.map(datesOf).join(', ')}` }
+  if (open.length === 0) return { isAccepted: false, why: `not now: ${overAs4.map(datesOf).join(', ')}` }
   const faults = open.map((endpoint) => faultOfCertificate(endpoint, now))
   const [fault] = faults
   if (fault !== undefined && !faults.includes(undefined)) throw new Distrust('WRONG_ENDPOINT', fault)
-  return { isTaken: true }
+  return { isAccepted: true }
 }
 
 const textOf = (endpoint: XmlElement, name: string): string =>

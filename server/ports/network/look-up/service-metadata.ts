@@ -9,38 +9,45 @@ import { addressAt } from './service-group.ts'
 const READING = new URL('./read-metadata-work.ts', import.meta.url)
 
 export interface ServiceOptions extends SmpOptions {
-  /** PEM, one a certificate: who issues those of SMPs. Empty or left out: whoever does isn't looked at. */
-  anchors?: readonly string[]
+  /** Trusted issuers of SMP certificates, one PEM each. Without any, the issuer isn't checked. */
+  trustAnchors?: readonly string[]
 }
 
 /**
- * Whether the participant takes the document type now. A redirect to another SMP is followed once.
- * @throws {Distrust} when nothing that was said is believed
- * @throws {Error} when it could not be found out
+ * Whether the participant accepts the document type now. When the metadata is a Redirect, the other SMP is asked, once. (HTTP redirects are
+ * followed by askSmp.)
+ * @throws {Distrust} when the answer can't be trusted
+ * @throws {Error} when an SMP can't be reached, or answers with an error
  */
-export async function isTakenAt(smp: URL, asked: AskedService, options: ServiceOptions): Promise<boolean> {
+export async function isDocumentTypeAccepted(
+  smp: URL,
+  asked: AskedService,
+  options: ServiceOptions,
+): Promise<boolean> {
   const path = encodeURIComponent(`busdox-docid-qns::${asked.docTypeId}`)
   return ask(new URL(`${addressAt(smp, asked.identifier)}/services/${path}`), asked, options)
 }
 
+/** @param redirect the one that led to this SMP: only the certificate that it names may sign here */
 async function ask(
   target: URL,
   asked: AskedService,
   options: ServiceOptions,
   redirect?: Redirect,
 ): Promise<boolean> {
-  const told = (answer: string) => options.onStep?.({ asked: target.href, answer })
+  const report = (answer: string) => options.onStep?.({ asked: target.href, answer })
   const bytes = await askSmp(target, options)
+  /** 404: the participant doesn't accept the document type. */
   if (bytes === undefined) return false
-  const { anchors = [] } = options
-  const task = { bytes, asked, anchors, certificateUid: redirect?.certificateUid }
-  const { said, signer } = await readJudged<MetadataTask, MetadataReading>(READING, task, told)
-  told(`signed by ${signer}${anchors.length > 0 ? ', issued by one who is trusted' : ''}`)
-  if ('isTaken' in said) {
-    told(said.isTaken ? 'taken' : said.why)
-    return said.isTaken
+  const { trustAnchors = [] } = options
+  const task = { bytes, asked, trustAnchors, certificateUid: redirect?.certificateUid }
+  const { said, signer } = await readJudged<MetadataTask, MetadataReading>(READING, task, report)
+  report(`signed by ${signer}${trustAnchors.length > 0 ? ', whose issuer is trusted' : ''}`)
+  if ('isAccepted' in said) {
+    report(said.isAccepted ? 'accepted' : said.why)
+    return said.isAccepted
   }
-  told(`redirect to ${said.href} of ${said.certificateUid}`)
-  if (redirect) throw new Distrust('WRONG_REDIRECT', 'it leads on and on')
+  report(`redirect to ${said.href}, where ${said.certificateUid} has to sign`)
+  if (redirect) throw new Distrust('WRONG_REDIRECT', 'the SMP that a redirect names redirects again')
   return ask(new URL(said.href), asked, options, said)
 }

@@ -1,4 +1,4 @@
-/** What came of calls, in the database. */
+/** Stores what came of calls. */
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Answered } from './call-webhook.ts'
 import { WebhookAttempt, WebhookDelivery } from './delivery.ts'
@@ -14,11 +14,11 @@ export interface Called {
 
 const GONE = 410
 
-export const isTaken = ({ answered: { status } }: Called): boolean =>
+export const isSuccess = ({ answered: { status } }: Called): boolean =>
   status !== null && status >= 200 && status < 300
 
-/** One statement for all. Of what was deleted meanwhile nothing is kept. */
-const TAKEN = `
+/** One statement for all. Nothing is stored about a delivery that was deleted meanwhile. */
+const STORE_SUCCESSES = `
   with called as (
     select * from jsonb_to_recordset(?::jsonb)
       as c(id uuid, at timestamptz, url text, headers jsonb, status int, answer text, milliseconds int)
@@ -29,10 +29,10 @@ const TAKEN = `
   insert into webhook_attempts (delivery_id, at, url, headers, status, answer, milliseconds)
   select c.id, c.at, c.url, c.headers, c.status, c.answer, c.milliseconds from called c join settled using (id)`
 
-export async function keepTaken(em: EntityManager, called: readonly Called[]): Promise<void> {
+export async function storeSuccesses(em: EntityManager, called: readonly Called[]): Promise<void> {
   if (called.length === 0) return
   const rows = called.map(({ due: { id }, answered }) => ({ ...answered, id }))
-  await em.execute(TAKEN, [JSON.stringify(rows)])
+  await em.execute(STORE_SUCCESSES, [JSON.stringify(rows)])
   for (const id of new Set(called.flatMap(({ due }) => (due.isFailing ? [due.webhookId] : []))))
     await em.transactional((inner) => recover(inner, id))
 }
@@ -48,8 +48,8 @@ async function recover(em: EntityManager, id: string): Promise<void> {
     await em.nativeUpdate(WebhookDelivery, waiting, { nextAt: new Date() })
 }
 
-/** Waits for its next attempt, or is given up; the webhook waits too, or is disabled. */
-export async function keepFailed(em: EntityManager, { due, answered }: Called): Promise<void> {
+/** The delivery waits for its next attempt, or is given up; the webhook is paused if it has to be, or disabled. */
+export async function storeFailure(em: EntityManager, { due, answered }: Called): Promise<void> {
   await em.transactional(async (inner) => {
     const webhook = await inner.findOne(
       Webhook,
@@ -76,12 +76,13 @@ export async function keepFailed(em: EntityManager, { due, answered }: Called): 
   })
 }
 
-/** Calls that were on their way together, when it was paused, count once. */
+/** Calls that were made together, before it was paused, count as one failure; the longest pause of theirs holds. */
 function pauseWebhook(webhook: Webhook, { now, retryAfter }: { now: Date; retryAfter: number }): void {
-  if (webhook.pausedUntil != null && webhook.pausedUntil > now) return
-  webhook.failures += 1
+  const paused = webhook.pausedUntil != null && webhook.pausedUntil > now ? webhook.pausedUntil : null
+  if (paused === null) webhook.failures += 1
   const pause = secondsOfPause(webhook.failures, retryAfter)
-  webhook.pausedUntil = pause === 0 ? null : after(now, pause)
+  const until = pause === 0 ? null : after(now, pause)
+  webhook.pausedUntil = paused !== null && (until === null || paused > until) ? paused : until
 }
 
 function postpone(delivery: WebhookDelivery, { now, retryAfter }: { now: Date; retryAfter: number }): void {
