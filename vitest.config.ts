@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { isThorough } from './tests/support/thorough.ts'
 
 const SECOND = 1000
 
 /** Screens are TSX, which Node doesn't take. What the others import Node runs as it runs the server, with its compile cache, and Vite transforms nothing. */
 const BY_VITE = ['unit']
 
-/** The watch of the server's thread takes a twelfth of the contract tests. */
-const WATCHED = ['tests/support/loop-setup.ts']
-const CHEAPLY = ['tests/support/few-processes.ts']
+const WATCHED = 'tests/support/loop-setup.ts'
+const CHEAPLY = 'tests/support/few-processes.ts'
 
 function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {
@@ -49,9 +47,9 @@ export default defineConfig({
     expect: { poll: { timeout: 50 * SECOND, interval: 100 } },
     projects: [
       project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
-      project('contract', ['tests/contract/**/*.test.ts'], 120, isThorough ? WATCHED : CHEAPLY),
-      project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 180, isThorough ? [] : CHEAPLY),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 180, isThorough ? [] : CHEAPLY),
+      project('contract', ['tests/contract/**/*.test.ts'], 120, [WATCHED, CHEAPLY]),
+      project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 180, [CHEAPLY]),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 180, [CHEAPLY]),
     ],
   },
 })

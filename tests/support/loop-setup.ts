@@ -1,11 +1,16 @@
-/** For each contract test file: what it sends may not hold the server's thread. loop-reporter.ts prints the longest of a run. */
+/**
+ * For each contract test file of `npm run test:all`: what it sends may not hold the server's thread. The watch takes a twelfth of these tests.
+ * loop-reporter.ts prints the longest of a run.
+ */
 import { afterAll, expect } from 'vitest'
 import { keepHolds, LONGEST_HOLD_MS } from './holds.ts'
 import { enableWatch, endWatch } from './loop-watch.ts'
+import { isThorough } from './thorough.ts'
 
-enableWatch()
+if (isThorough) enableWatch()
 
 afterAll(() => {
+  if (!isThorough) return
   const holds = endWatch()
   keepHolds(expect.getState().testPath ?? '', holds)
   expect(holds.filter(({ milliseconds }) => milliseconds > LONGEST_HOLD_MS)).toEqual([])
