@@ -50,7 +50,7 @@ describeWithCorpora('hostile files', () => {
   )
   const files = manifest.filter(({ file }) => /^(pdf|xml)\//.test(file))
 
-  it.each(fewOf(files, 14))('$file is answered with $expectStatus', async ({ file, expectStatus }) => {
+  it.each(fewOf(files, 7))('$file is answered with $expectStatus', async ({ file, expectStatus }) => {
     await untilIdle()
     const before = await storedIn(app)
     const peak = process.resourceUsage().maxRSS

@@ -25,69 +25,63 @@ beforeAll(async () => {
 beforeEach(beginAnew)
 
 describe('a file', () => {
-  test.runIf(isThorough)(
-    'that is no PDF is not taken, and of several the first is [editor.drop-zone, draft.first-save, fields.draft-reference]',
-    async () => {
-      await openNew()
-      const drop = (...names: string[]) =>
-        page
-          .getByRole('region', { name: 'Pdf van het document' })
-          .first()
-          .evaluate(
-            (area, files) => {
-              const dataTransfer = new DataTransfer()
-              for (const { name, base64 } of files) {
-                const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-                const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png'
-                dataTransfer.items.add(new File([bytes], name, { type }))
-              }
-              area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-            },
-            names.map((name) => ({
-              name,
-              base64: readFileSync(`fixtures/files/${name}`).toString('base64'),
-            })),
-          )
-      await drop('invoice-with-pdf.xml')
-      await page.getByText('Dit is geen pdf').first().waitFor()
-      expect(page.url()).toMatch(/\/draft$/)
-      await drop('invoice-two-pages.pdf', 'invoice-nl.pdf')
-      await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
-      const draft = page.url()
-      await page.getByText(/^Bewaard \d\d:\d\d/).waitFor()
-      expect((await stored(draft)).body.pdf).toEqual({ fileName: 'invoice-two-pages.pdf', pages: 2 })
-      await field('Bestelnummer').fill('PO-9')
-      await button('Bewaar').click()
-      await page.getByText('Het concept is bewaard').waitFor()
-      expect((await stored(draft)).body.reference).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
-    },
-  )
+  test('that is no PDF is not taken, and of several the first is [editor.drop-zone, draft.first-save, fields.draft-reference]', async () => {
+    await openNew()
+    const drop = (...names: string[]) =>
+      page
+        .getByRole('region', { name: 'Pdf van het document' })
+        .first()
+        .evaluate(
+          (area, files) => {
+            const dataTransfer = new DataTransfer()
+            for (const { name, base64 } of files) {
+              const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+              const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png'
+              dataTransfer.items.add(new File([bytes], name, { type }))
+            }
+            area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+          },
+          names.map((name) => ({
+            name,
+            base64: readFileSync(`fixtures/files/${name}`).toString('base64'),
+          })),
+        )
+    await drop('invoice-with-pdf.xml')
+    await page.getByText('Dit is geen pdf').first().waitFor()
+    expect(page.url()).toMatch(/\/draft$/)
+    await drop('invoice-two-pages.pdf', 'invoice-nl.pdf')
+    await page.waitForURL(/\/draft\/[0-9a-f-]{36}$/)
+    const draft = page.url()
+    await page.getByText(/^Bewaard \d\d:\d\d/).waitFor()
+    expect((await stored(draft)).body.pdf).toEqual({ fileName: 'invoice-two-pages.pdf', pages: 2 })
+    await field('Bestelnummer').fill('PO-9')
+    await button('Bewaar').click()
+    await page.getByText('Het concept is bewaard').waitFor()
+    expect((await stored(draft)).body.reference).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
+  })
 
-  test.runIf(isThorough)(
-    'is gone through page by page, and follows the width of its room, a few times a second at most [editor.pdf-pages, editor.pdf-width, constants.resize-delay]',
-    async () => {
-      await openNew()
-      await choose('invoice-two-pages.pdf')
-      await page.getByText('Blz. 1 van 2').first().waitFor()
-      await button('Volgende bladzijde').click()
-      await page.getByText('Blz. 2 van 2').first().waitFor()
-      await button('Vorige bladzijde').click()
-      const sheet = page.getByRole('region', { name: 'Bladzijde van de pdf' }).locator('canvas')
-      await sheet.waitFor()
-      const width = async () => Math.round((await sheet.boundingBox())?.width ?? 0)
-      const wide = await width()
-      const widths = new Set<number>()
-      const from = Date.now()
-      for (let step = 0; step < 12; step++) {
-        await page.setViewportSize({ width: 1436 - step * 16, height: 900 })
-        widths.add(await width())
-      }
-      const seconds = (Date.now() - from) / 1000
-      await expect.poll(width).toBeLessThan(wide)
-      expect(widths.size).toBeLessThanOrEqual(Math.ceil(seconds / 0.5) + 2)
-      await page.setViewportSize({ width: 1440, height: 900 })
-    },
-  )
+  test('is gone through page by page, and follows the width of its room, a few times a second at most [editor.pdf-pages, editor.pdf-width, constants.resize-delay]', async () => {
+    await openNew()
+    await choose('invoice-two-pages.pdf')
+    await page.getByText('Blz. 1 van 2').first().waitFor()
+    await button('Volgende bladzijde').click()
+    await page.getByText('Blz. 2 van 2').first().waitFor()
+    await button('Vorige bladzijde').click()
+    const sheet = page.getByRole('region', { name: 'Bladzijde van de pdf' }).locator('canvas')
+    await sheet.waitFor()
+    const width = async () => Math.round((await sheet.boundingBox())?.width ?? 0)
+    const wide = await width()
+    const widths = new Set<number>()
+    const from = Date.now()
+    for (let step = 0; step < 12; step++) {
+      await page.setViewportSize({ width: 1436 - step * 16, height: 900 })
+      widths.add(await width())
+    }
+    const seconds = (Date.now() - from) / 1000
+    await expect.poll(width).toBeLessThan(wide)
+    expect(widths.size).toBeLessThanOrEqual(Math.ceil(seconds / 0.5) + 2)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
 
   test('is read into the form, with a border and words for how sure that is, which an edit takes away [upload.replace, fields.recognition-marks]', async () => {
     await openNew()

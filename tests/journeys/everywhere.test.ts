@@ -5,7 +5,6 @@ import { people } from '#fixtures/accounts.ts'
 import { newCompany } from '#tests/support/people.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 const { app } = stage
@@ -98,31 +97,28 @@ test('who begins finds in each list what it is for, and one thing to do [feel.on
   await page.context().close()
 })
 
-test.runIf(isThorough)(
-  'names of eighty letters, long numbers and millions stay within a telephone [feel.narrow]',
-  async () => {
-    const page = await stage.pageOf(people.anna.email, { width: 360, height: 780 })
-    await page.route('**/graphql', async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: lengthened(await response.text()) })
-    })
-    for (const [path, title] of [
-      ['/peppol/overview', 'Overzicht'],
-      ['/invoices?period=ALL_INVOICES', 'Verzonden facturen'],
-      ['/received-invoices', 'Ontvangen facturen'],
-      ['/drafts', 'Concepten'],
-      ['/customers', 'Klanten'],
-      ['/data', 'Gegevens'],
-    ] as const) {
-      await open(page, path, title)
-      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      await page.getByRole('main').getByText(LONG_NAME).first().waitFor()
-      expect([path, await beyond(page)]).toEqual([path, []])
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.context().close()
-  },
-)
+test('names of eighty letters, long numbers and millions stay within a telephone [feel.narrow]', async () => {
+  const page = await stage.pageOf(people.anna.email, { width: 360, height: 780 })
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: lengthened(await response.text()) })
+  })
+  for (const [path, title] of [
+    ['/peppol/overview', 'Overzicht'],
+    ['/invoices?period=ALL_INVOICES', 'Verzonden facturen'],
+    ['/received-invoices', 'Ontvangen facturen'],
+    ['/drafts', 'Concepten'],
+    ['/customers', 'Klanten'],
+    ['/data', 'Gegevens'],
+  ] as const) {
+    await open(page, path, title)
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    await page.getByRole('main').getByText(LONG_NAME).first().waitFor()
+    expect([path, await beyond(page)]).toEqual([path, []])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().close()
+})
 
 const LONG_NAME = 'Onuitspreekbaarlangsamengesteldwoordzonderspaties'.padEnd(80, 'x')
 

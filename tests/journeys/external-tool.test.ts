@@ -39,7 +39,7 @@ describe('connecting', () => {
     await page.context().close()
   })
 
-  test('is refused by who denies it: nothing has changed [routes.tool-auth]', async () => {
+  test.runIf(isThorough)('is refused by who denies it: nothing has changed [routes.tool-auth]', async () => {
     const { email, accountId } = await newCompany(app)
     const page = await stage.pageOf(email)
     await openOverview(page, accountId)

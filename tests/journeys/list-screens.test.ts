@@ -440,11 +440,16 @@ describe('while a list is on its way', () => {
     customers: 'customers(',
   } as const
 
-  test.for([
-    { width: 1440, paths: ['invoices', 'received-invoices', 'drafts', 'customers'] as const },
-    { width: 900, paths: ['invoices', 'drafts'] as const },
-    { width: 390, paths: ['invoices', 'drafts', 'customers'] as const },
-  ])('its rows come where the skeleton had them, at $width px', async ({ width, paths }) => {
+  test.for(
+    fewOf(
+      [
+        { width: 1440, paths: ['invoices', 'received-invoices', 'drafts', 'customers'] as const },
+        { width: 900, paths: ['invoices', 'drafts'] as const },
+        { width: 390, paths: ['invoices', 'drafts', 'customers'] as const },
+      ],
+      1,
+    ),
+  )('its rows come where the skeleton had them, at $width px', async ({ width, paths }) => {
     await anna.setViewportSize({ width, height: 900 })
     for (const path of paths) {
       const letGo = Promise.withResolvers<void>()
@@ -470,15 +475,20 @@ describe('while a list is on its way', () => {
   })
 })
 
-test.each([
-  '/invoices/',
-  '/received-invoices/',
-  '/drafts/',
-  '/customers/',
-  '/doccle/receivers/',
-  '/doccle/documents/',
-  '/doccle/dcms/',
-])('%s without anything in it has nothing to search, unless something was searched', async (path) => {
+test.each(
+  fewOf(
+    [
+      '/invoices/',
+      '/received-invoices/',
+      '/drafts/',
+      '/customers/',
+      '/doccle/receivers/',
+      '/doccle/documents/',
+      '/doccle/dcms/',
+    ],
+    2,
+  ),
+)('%s without anything in it has nothing to search, unless something was searched', async (path) => {
   const { email, accountId } = await newCompany(stage.app, { features: ['PEPPOL', 'DOCCLE'] })
   const page = await stage.pageOf(email)
   await open(page, `${path}${accountId}?q=claes`)

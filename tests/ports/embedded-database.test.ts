@@ -20,6 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { canEnter } from '#server/platform/database/embedded/run-as.ts'
 import { isOutage } from '#server/platform/outage.ts'
 import { diskAt, hasDisks } from '#tests/support/disk.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const SCRIPT = join(import.meta.dirname, '../support/embedded-process.ts')
 const NOBODY = { uid: 65_534, gid: 65_534 }
@@ -185,17 +186,20 @@ test.runIf(hasDisks)(
   },
 )
 
-test('a pid file that names some other living process does not stop the start', async () => {
-  const first = await use()
-  await write(first.url)
-  await end(first.child, 'SIGKILL')
-  const file = pidFile()
-  const lines = readFileSync(file, 'utf8').split('\n')
-  kill()
-  await sleep(500)
-  writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'))
-  expect(await read((await use()).url)).toBe('kept')
-})
+test.runIf(isThorough)(
+  'a pid file that names some other living process does not stop the start',
+  async () => {
+    const first = await use()
+    await write(first.url)
+    await end(first.child, 'SIGKILL')
+    const file = pidFile()
+    const lines = readFileSync(file, 'utf8').split('\n')
+    kill()
+    await sleep(500)
+    writeFileSync(file, [process.pid, ...lines.slice(1)].join('\n'))
+    expect(await read((await use()).url)).toBe('kept')
+  },
+)
 
 test('two processes share one server, and the last to stop stops it', async () => {
   const [first, second] = [await use(), await use()]
@@ -206,7 +210,7 @@ test('two processes share one server, and the last to stop stops it', async () =
   expect(existsSync(pidFile())).toBe(false)
 })
 
-test('processes that start together in an empty folder agree on one database', async () => {
+test.runIf(isThorough)('processes that start together in an empty folder agree on one database', async () => {
   beginEmpty()
   const urls = (await Promise.all([use(), use(), use()])).map((user) => user.url)
   expect(new Set(urls).size).toBe(1)
@@ -214,7 +218,7 @@ test('processes that start together in an empty folder agree on one database', a
   expect(await read(urls[2] ?? '')).toBe('kept')
 })
 
-test('a copy of the folder gets a server of its own', async () => {
+test.runIf(isThorough)('a copy of the folder gets a server of its own', async () => {
   const original = await use()
   await write(original.url)
   await end(original.child, 'SIGTERM')

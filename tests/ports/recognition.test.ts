@@ -39,7 +39,7 @@ const pdf = { bytes: readFileSync('fixtures/files/invoice-two-pages.pdf'), pages
 const quiet = () => ({ owner: 'a company', signal: new AbortController().signal, onPage: async () => {} })
 const dereferenced = JSON.parse(readFileSync('generated/forms/SaveDraft.json', 'utf8'))
 
-describe.each(adapters)('%s', (_, open) => {
+describe.each(adapters)('%s', (name, open) => {
   test('tells of each page as it is done', async () => {
     const told: number[] = []
     const onPage = async (pagesDone: number) => void told.push(pagesDone)
@@ -78,11 +78,14 @@ describe.each(adapters)('%s', (_, open) => {
     expect(told).toEqual([1])
   })
 
-  test('reads a paper that was laid on the scanner askew and on its side', async () => {
-    const { inputDetails, sources } = await open().read({ bytes: scan, pages: 1 }, quiet())
-    expect(inputDetails).toMatchObject(SAID)
-    expect(sources['/heading/invoiceNumber']).toMatchObject({ page: 1 })
-  })
+  test.runIf(isThorough || name === 'an OCR service')(
+    'reads a paper that was laid on the scanner askew and on its side',
+    async () => {
+      const { inputDetails, sources } = await open().read({ bytes: scan, pages: 1 }, quiet())
+      expect(inputDetails).toMatchObject(SAID)
+      expect(sources['/heading/invoiceNumber']).toMatchObject({ page: 1 })
+    },
+  )
 })
 
 /** What the paper says. */

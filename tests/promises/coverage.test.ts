@@ -11,7 +11,7 @@ import { allScopes } from '#tests/support/keys.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { type ProgramWishes, programRing, programs } from '#tests/support/programs.ts'
 import { setServer } from '#tests/support/server.ts'
-import { fewOf, isThorough } from '#tests/support/thorough.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { type OperationCall, operationCalls } from './operation-calls.ts'
 import { type World, worldOn } from './world.ts'
 
@@ -67,9 +67,13 @@ const ofAccounts = Object.values(openapi.paths).flatMap((item) =>
 )
 const isForSeats = (id: OperationId) => operationsOfSeats.some((one) => one === id)
 const ids = Object.keys(operationCalls) as OperationId[]
-/** All of them, or one after the other: each operation is called by one, and each of them calls many. */
-const turnOf = (id: OperationId) =>
-  isThorough ? programs : fewOf([...programs.slice(ids.indexOf(id) % programs.length), ...programs], 1)
+/** All of them; or of each three operations one, by each of them in turn. */
+const turnOf = (id: OperationId) => {
+  const at = ids.indexOf(id)
+  return isThorough
+    ? programs
+    : programs.filter((_, turn) => at % 3 === 0 && (at / 3) % programs.length === turn)
+}
 const success = (id: OperationId) => [...operationFacts[id].statuses].filter((status) => status < 300)
 const tokenFor = (one: OperationCall) =>
   one.by === 'nobody' ? undefined : one.by === 'admin' ? world.admin.token : world.mine.token

@@ -14,6 +14,7 @@ import { closeGate } from '#tests/support/gate.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const PASSWORD = 'only-in-this-test'
 const names = ['zegel_one', 'zegel_two']
@@ -120,35 +121,38 @@ describe('two processes', () => {
     expect(carriers.map(({ by_whom }) => by_whom)).toEqual(names)
   })
 
-  it('leave to a process what it holds while it lives, even when it stands still for longer than its heartbeat [running.resumes]', async () => {
-    const buyer = await newCompany(await door())
-    const when = `new.receiver_participant = '${buyer.kbo}'`
-    const gate = await closeGate(databaseUrl, { table: 'loopback_messages', moment: 'before insert', when })
-    const id = await send(0, buyer)
-    await gate.reached()
-    const [holder] = await ask<{ usename: string }>(
-      `select a.usename from pg_locks l join pg_stat_activity a using (pid)
+  it.runIf(isThorough)(
+    'leave to a process what it holds while it lives, even when it stands still for longer than its heartbeat [running.resumes]',
+    async () => {
+      const buyer = await newCompany(await door())
+      const when = `new.receiver_participant = '${buyer.kbo}'`
+      const gate = await closeGate(databaseUrl, { table: 'loopback_messages', moment: 'before insert', when })
+      const id = await send(0, buyer)
+      await gate.reached()
+      const [holder] = await ask<{ usename: string }>(
+        `select a.usename from pg_locks l join pg_stat_activity a using (pid)
        where l.locktype = 'advisory' and not l.granted and a.datname = current_database()`,
-    )
-    const frozen = servers[names.indexOf(holder?.usename ?? '')]
-    if (frozen === undefined) throw new Error(`nobody holds it: ${holder?.usename}`)
-    process.kill(frozen.pid, 'SIGSTOP')
-    try {
-      const putBack = `select from pgboss.job_common where name = 'transmit-invoice' and state = 'created'
+      )
+      const frozen = servers[names.indexOf(holder?.usename ?? '')]
+      if (frozen === undefined) throw new Error(`nobody holds it: ${holder?.usename}`)
+      process.kill(frozen.pid, 'SIGSTOP')
+      try {
+        const putBack = `select from pgboss.job_common where name = 'transmit-invoice' and state = 'created'
         and data->'data'->>'invoiceId' = $1`
-      await until(async () => (await ask(putBack, [id])).length > 0, 60)
-      expect(await eventsOf(id)).toEqual(['invoice.created'])
-    } finally {
-      process.kill(frozen.pid, 'SIGCONT')
-    }
-    await gate.open()
-    await until(async () => (await eventsOf(id)).includes('invoice.acknowledged'), 60)
-    const left = `select from pgboss.job_common where state < 'completed' and name = 'transmit-invoice'`
-    await until(async () => (await ask(left)).length === 0, 60)
-    expect(await eventsOf(id)).toEqual(ARRIVED)
-    const messages = await ask('select from loopback_messages where receiver_participant = $1', [buyer.kbo])
-    expect(messages).toHaveLength(1)
-  })
+        await until(async () => (await ask(putBack, [id])).length > 0, 60)
+        expect(await eventsOf(id)).toEqual(['invoice.created'])
+      } finally {
+        process.kill(frozen.pid, 'SIGCONT')
+      }
+      await gate.open()
+      await until(async () => (await eventsOf(id)).includes('invoice.acknowledged'), 60)
+      const left = `select from pgboss.job_common where state < 'completed' and name = 'transmit-invoice'`
+      await until(async () => (await ask(left)).length === 0, 60)
+      expect(await eventsOf(id)).toEqual(ARRIVED)
+      const messages = await ask('select from loopback_messages where receiver_participant = $1', [buyer.kbo])
+      expect(messages).toHaveLength(1)
+    },
+  )
 
   it('stop in order when asked to', async () => {
     expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0])

@@ -22,6 +22,7 @@ import {
   sendDocument,
   storeDraft,
 } from '#tests/support/ready-draft.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const MEGABYTE = 1024 * 1024
 const LARGE = 19 * MEGABYTE
@@ -134,7 +135,7 @@ describe(`no piece of work holds the server’s thread for ${LONGEST_HOLD_MS} ms
     expect(await holdsDuring(act)).toEqual([])
   })
 
-  test('when it is uploaded under an Idempotency-Key', async () => {
+  test.runIf(isThorough)('when it is uploaded under an Idempotency-Key', async () => {
     const body = Buffer.concat([
       Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n'),
       pdfOf(LARGE),
@@ -146,7 +147,7 @@ describe(`no piece of work holds the server’s thread for ${LONGEST_HOLD_MS} ms
     expect(await holdsDuring(act)).toEqual([])
   })
 
-  test('when a form of 20 MB has tens of thousands of parts', async () => {
+  test.runIf(isThorough)('when a form of 20 MB has tens of thousands of parts', async () => {
     const part = `--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(200)}\r\n`
     const act = () =>
       post(
@@ -157,19 +158,24 @@ describe(`no piece of work holds the server’s thread for ${LONGEST_HOLD_MS} ms
     expect(await holdsDuring(act)).toEqual([])
   })
 
-  test.each([
-    ['of one text', () => `{"reference":"${'x'.repeat(4_000_000)}"}`],
-    ['of numbers', () => `{"inputDetails":{"lines":[${'1,'.repeat(1_900_000)}1]}}`],
-    ['of empty lines', () => `{"inputDetails":{"lines":[${'{},'.repeat(1_300_000)}{}]}}`],
-    [
-      'of a thousand lines that are all wrong',
-      () =>
-        `{"inputDetails":{"lines":[${`{"name":${'"y"'},"vatRate":"x","quantity":{},"unitPrice":[],"other":1},`.repeat(999)}{}]}}`,
-    ],
-    ['of brackets', () => '['.repeat(4_000_000)],
-    ['of names', () => `{${Array.from({ length: 250_000 }, (_, index) => `"n${index}":1`).join(',')}}`],
-    ['of escapes', () => `{"reference":"${'\\u0041'.repeat(650_000)}"}`],
-  ])('when JSON of 4 MB comes, %s', async (_, json) => {
+  test.each(
+    fewOf(
+      [
+        ['of one text', () => `{"reference":"${'x'.repeat(4_000_000)}"}`],
+        ['of numbers', () => `{"inputDetails":{"lines":[${'1,'.repeat(1_900_000)}1]}}`],
+        ['of empty lines', () => `{"inputDetails":{"lines":[${'{},'.repeat(1_300_000)}{}]}}`],
+        [
+          'of a thousand lines that are all wrong',
+          () =>
+            `{"inputDetails":{"lines":[${`{"name":${'"y"'},"vatRate":"x","quantity":{},"unitPrice":[],"other":1},`.repeat(999)}{}]}}`,
+        ],
+        ['of brackets', () => '['.repeat(4_000_000)],
+        ['of names', () => `{${Array.from({ length: 250_000 }, (_, index) => `"n${index}":1`).join(',')}}`],
+        ['of escapes', () => `{"reference":"${'\\u0041'.repeat(650_000)}"}`],
+      ],
+      3,
+    ),
+  )('when JSON of 4 MB comes, %s', async (_, json) => {
     const body = Buffer.from(json())
     const act = async () => {
       await post(`/api/accounts/${anna.accountId}/drafts-no-recognition`, 'application/json', body)
@@ -180,23 +186,26 @@ describe(`no piece of work holds the server’s thread for ${LONGEST_HOLD_MS} ms
     expect(await holdsDuring(act)).toEqual([])
   })
 
-  test('when a draft of a thousand lines is stored, checked and sent, and its invoice arrives', async () => {
-    const act = async () => {
-      const body = draftOfLines(1_000)
-      const draftId = await storeDraft(calls, anna, body)
-      const at = { path: { ...path(), draftId } }
-      await calls('updateDraft', anna.token, { ...at, body })
-      await calls('checkUnsavedDraft', anna.token, { path: path(), body })
-      await calls('checkDocument', anna.token, { body })
-      await calls('checkDraft', anna.token, at)
-      await calls('getDraft', anna.token, at)
-      expect((await calls('sendDraft', anna.token, at)).status).toBe(200)
-      await arrivedAtBram(body.inputDetails?.heading?.invoiceNumber ?? '')
-    }
-    expect(await holdsDuring(act)).toEqual([])
-  })
+  test.runIf(isThorough)(
+    'when a draft of a thousand lines is stored, checked and sent, and its invoice arrives',
+    async () => {
+      const act = async () => {
+        const body = draftOfLines(1_000)
+        const draftId = await storeDraft(calls, anna, body)
+        const at = { path: { ...path(), draftId } }
+        await calls('updateDraft', anna.token, { ...at, body })
+        await calls('checkUnsavedDraft', anna.token, { path: path(), body })
+        await calls('checkDocument', anna.token, { body })
+        await calls('checkDraft', anna.token, at)
+        await calls('getDraft', anna.token, at)
+        expect((await calls('sendDraft', anna.token, at)).status).toBe(200)
+        await arrivedAtBram(body.inputDetails?.heading?.invoiceNumber ?? '')
+      }
+      expect(await holdsDuring(act)).toEqual([])
+    },
+  )
 
-  test('when XML of twenty thousand lines is checked and uploaded', async () => {
+  test.runIf(isThorough)('when XML of twenty thousand lines is checked and uploaded', async () => {
     const bytes = ublOfLines(20_000)
     expect(bytes.length).toBeLessThan(20 * MEGABYTE)
     const act = async () => {
@@ -254,17 +263,21 @@ describeWithCorpora('hostile files hold nobody up', () => {
   const folders = ['xml', 'other', 'zip', 'xlsx', 'csv']
   const files = folders.flatMap((folder) => listCorpus('odd', folder).map((name) => [folder, name] as const))
 
-  test('whether they are uploaded or checked', async () => {
-    const act = async () => {
-      for (const [folder, name] of files) {
-        const bytes = readCorpus('odd', folder, name)
-        if (bytes.length > 20 * MEGABYTE) continue
-        if (folder === 'xml') await post('/api/invoices/check', 'application/xml', bytes)
-        else await upload(name, bytes)
-        if (folder === 'other')
-          await post(`/api/accounts/${anna.accountId}/drafts-no-recognition`, 'application/json', bytes)
+  test.runIf(isThorough)(
+    'whether they are uploaded or checked',
+    async () => {
+      const act = async () => {
+        for (const [folder, name] of files) {
+          const bytes = readCorpus('odd', folder, name)
+          if (bytes.length > 20 * MEGABYTE) continue
+          if (folder === 'xml') await post('/api/invoices/check', 'application/xml', bytes)
+          else await upload(name, bytes)
+          if (folder === 'other')
+            await post(`/api/accounts/${anna.accountId}/drafts-no-recognition`, 'application/json', bytes)
+        }
       }
-    }
-    expect(await holdsDuring(act)).toEqual([])
-  }, 300_000)
+      expect(await holdsDuring(act)).toEqual([])
+    },
+    300_000,
+  )
 })

@@ -7,7 +7,6 @@ const LONG = [
   'tests/journeys/crawl.test.ts',
   'tests/promises/loop.test.ts',
   'tests/promises/kill.test.ts',
-  'tests/fuzz/fuzz.test.ts',
   'tests/promises/kill-signing.test.ts',
   'tests/contract/hostile-files.test.ts',
   'tests/contract/send-files-of-others.test.ts',
