@@ -115,28 +115,25 @@ describe('a batch of 200 with two wrong rows', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  test.runIf(isThorough)(
-    'is mended and delivered under the same name, from its detail too; what failed is gone from the list and from what is to be done [documents.modals, product.documents]',
-    async () => {
-      await press('Detail van Jaarafrekening 2025')
-      await dialog().getByText('Mislukt').waitFor()
-      await inDialog('Laad de verbeterde zip op').click()
-      await expect.poll(async () => field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
-      const until = displayDate(addDays(todayInBrussels(), 20))
-      await chooseZip(rowsOf(200, { 119: { signing: 'ja', dueDate: until } }))
-      await inDialog('Laad op').click()
-      await dialog().getByText('200 documenten zijn bezorgd.').waitFor()
-      await inDialog('Sluit').last().click()
-      await page.getByText('Niets onderweg').waitFor()
-      await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
-      await page.getByText('1 document wacht op een handtekening').waitFor()
-      await expect.poll(async () => page.getByText('upload is mislukt').count()).toBe(0)
-      await open('uploads')
-      await page.getByRole('link', { name: 'Alle documenten' }).click()
-      await page.getByText('1–10 van 200 documenten').waitFor()
-      expect(page.faults).toEqual([])
-    },
-  )
+  test('is mended and delivered under the same name, from its detail too; what failed is gone from the list and from what is to be done [documents.modals, product.documents]', async () => {
+    await press('Detail van Jaarafrekening 2025')
+    await dialog().getByText('Mislukt').waitFor()
+    await inDialog('Laad de verbeterde zip op').click()
+    await expect.poll(async () => field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
+    const until = displayDate(addDays(todayInBrussels(), 20))
+    await chooseZip(rowsOf(200, { 119: { signing: 'ja', dueDate: until } }))
+    await inDialog('Laad op').click()
+    await dialog().getByText('200 documenten zijn bezorgd.').waitFor()
+    await inDialog('Sluit').last().click()
+    await page.getByText('Niets onderweg').waitFor()
+    await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
+    await page.getByText('1 document wacht op een handtekening').waitFor()
+    await expect.poll(async () => page.getByText('upload is mislukt').count()).toBe(0)
+    await open('uploads')
+    await page.getByRole('link', { name: 'Alle documenten' }).click()
+    await page.getByText('1–10 van 200 documenten').waitFor()
+    expect(page.faults).toEqual([])
+  })
 
   test('all that still have to sign are reminded at once, and nobody twice a day [documents.reminders]', async () => {
     await page.getByRole('link', { name: 'Alle documenten' }).click()

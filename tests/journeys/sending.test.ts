@@ -6,7 +6,6 @@ import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import type { Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage({ DEMO: 'off' })
 const { app } = stage
@@ -125,27 +124,24 @@ test('for a customer behind a mail gateway a missing address is told, not asked 
   await page.getByRole('heading', { level: 1, name: `${number}, Gemeente Oudergem` }).waitFor()
 })
 
-test.runIf(isThorough)(
-  'for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]',
-  async () => {
-    const { kbo } = stranger()
-    const endpoint = { scheme: '0208', participant: kbo }
-    await network.knob(endpoint, { state: 'UNKNOWN' })
-    await open(`/customers/${mine.accountId}/customer`)
-    await page.getByRole('textbox', { name: /^Naam/ }).fill('De Stille Kern')
-    await page.getByRole('textbox', { name: /^Btw- of ondernemingsnummer/ }).fill(kbo)
-    await page
-      .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
-      .waitFor()
-    await network.knob(endpoint, { state: 'REGISTERED' })
-    await press('Probeer opnieuw')
-    await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
-    await network.knob(endpoint, { state: 'UNKNOWN' })
-    await press('Bewaar')
-    await page.getByText('De klant is bewaard').waitFor()
-    await row('De Stille Kern').waitFor()
-  },
-)
+test('for a customer of whom nothing can be found out the form says so, asks again when told to, and saves all the same [feel.reachability]', async () => {
+  const { kbo } = stranger()
+  const endpoint = { scheme: '0208', participant: kbo }
+  await network.knob(endpoint, { state: 'UNKNOWN' })
+  await open(`/customers/${mine.accountId}/customer`)
+  await page.getByRole('textbox', { name: /^Naam/ }).fill('De Stille Kern')
+  await page.getByRole('textbox', { name: /^Btw- of ondernemingsnummer/ }).fill(kbo)
+  await page
+    .getByText('We konden niet nagaan of deze klant via Peppol te bereiken is.', { exact: false })
+    .waitFor()
+  await network.knob(endpoint, { state: 'REGISTERED' })
+  await press('Probeer opnieuw')
+  await page.getByText(`Bereikbaar via Peppol als 0208:${kbo}.`).waitFor()
+  await network.knob(endpoint, { state: 'UNKNOWN' })
+  await press('Bewaar')
+  await page.getByText('De klant is bewaard').waitFor()
+  await row('De Stille Kern').waitFor()
+})
 
 test('without credits a modal about the balance opens, and the draft stays [draft.balance-modal, errors.NOT_ENOUGH_CREDITS, errors.left-to-the-screen]', async () => {
   await network.sql('update accounts set prepaid = true, credits = 0 where id = ?', [mine.accountId])

@@ -31,7 +31,6 @@ const letter: Place = { table: 'mailbox_mails', moment: 'before insert', when: `
 /** What is held at once, the latest step first. A process works on two batches at once, and the two mails of one take both connections of the mailbox. */
 const KILLS: Step[][] = [
   [
-    { step: 'completing the job', fate: 'LOST', place: completing('process-batch') },
     { step: 'ending', fate: 'LOST', place: upload(`new.status = 'SUCCESS'`) },
     { step: 'storing the upload', fate: 'LOST', place: { table: 'uploads', moment: 'before insert' } },
   ],
@@ -63,6 +62,8 @@ const KILLS: Step[][] = [
       place: batch('old.plan is null and new.plan is not null'),
     },
   ],
+  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  [{ step: 'completing the job', fate: 'LOST', place: completing('process-batch') }],
 ]
 
 /** What the database says of an account in the end. */

@@ -31,7 +31,6 @@ const LETTER: Place = {
 /** What is held at once, the latest step first. */
 const KILLS: Step[][] = [
   [
-    { step: 'completing the job that mails', fate: 'LOST', place: completing('mail-documents') },
     { step: 'filing it', fate: 'LOST', place: telling('document.received') },
     {
       step: 'storing the upload',
@@ -55,6 +54,8 @@ const KILLS: Step[][] = [
     { step: 'telling that it was mailed', fate: 'LOST', place: telling('document.notified') },
     { step: 'completing that job', fate: 'LOST', place: completing('file-upload') },
   ],
+  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  [{ step: 'completing the job that mails', fate: 'LOST', place: completing('mail-documents') }],
 ]
 
 /** What the database says of an account in the end. */

@@ -36,7 +36,6 @@ const committed = { moment: 'after update', atCommit: true }
 /** What is held at once, the latest step first. */
 const KILLS: Step[][] = [
   [
-    { step: 'completing the job that seals', fate: 'LOST', place: completing },
     { step: 'marking it as signed', fate: 'LOST', place: signed },
     { step: 'accepting the signature', fate: 'LOST', place: signature('CODED') },
   ],
@@ -50,6 +49,8 @@ const KILLS: Step[][] = [
     { step: 'keeping what is to be sealed', fate: 'LOST', place: signature('PREPARED') },
     { step: 'committing the acceptance', fate: 'DONE', place: { ...signature('CODED'), ...committed } },
   ],
+  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  [{ step: 'completing the job that seals', fate: 'LOST', place: completing }],
 ]
 
 const OUTCOME = `select
