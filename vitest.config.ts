@@ -22,7 +22,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       // A browser on a crowded machine fails now and then by itself. The end of the run names what needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,
       testTimeout: seconds * SECOND,
-      hookTimeout: 400 * SECOND,
+      hookTimeout: 180 * SECOND,
     },
   }
 }

@@ -23,7 +23,7 @@ const transmission = (kind: 'transmit-invoice' | 'mail-invoice') =>
     run: async (context, invoice, work) =>
       jobOf(invoice) === kind ? transmitInvoice(context, invoice, work) : { continueAs: jobOf(invoice) },
     giveUp: giveUpInvoice,
-    isHeldByNetwork,
+    isHeld: isHeldByNetwork,
     recordHeld,
   })
 

@@ -31,7 +31,7 @@ export const jobs = {
     find: ({ em }, { answerId }) => em.findOne(InvoiceAnswer, answerId),
     run: sendAnswer,
     giveUp: giveUpAnswer,
-    isHeldByNetwork,
+    isHeld: isHeldByNetwork,
   }),
   'forward-received': copyJob<'forward-received', ReceivedInvoice>({
     keyOf,

@@ -118,34 +118,35 @@ describe('a receiver about whom nothing can be found out', () => {
     expect(invoice).toEqual({ receiver_scheme: other.scheme, receiver_participant: other.participant })
   })
 
-  it('and then is not registered gets a mail where the sender agreed to that', async () => {
+  /** About its receiver nothing can be found out for now; by mail will do. */
+  const sentWithMailAgreed = async () => {
     const buyer = outsider()
     await x.knob(at(buyer), { state: 'UNKNOWN' })
     const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
     const path = { accountId: seller.accountId, draftId }
     const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
     await x.told(seller, body.id, 'RETRIED')
+    return { buyer, id: body.id as string }
+  }
+
+  it('and then is not registered gets a mail where the sender agreed to that', async () => {
+    const { buyer, id } = await sentWithMailAgreed()
     await x.knob(at(buyer), { state: 'NOT_REGISTERED' })
-    await x.told(seller, body.id, 'TRANSMITTED')
+    await x.told(seller, id, 'TRANSMITTED')
     expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
-    const [row] = await x.sql<{ channel: string }>('select channel from invoices where id = ?', [body.id])
+    const [row] = await x.sql<{ channel: string }>('select channel from invoices where id = ?', [id])
     expect(row?.channel).toBe('EMAIL')
   })
 
   it('gets the mail of a document whose channel an earlier version changed, once', async () => {
-    const buyer = outsider()
-    await x.knob(at(buyer), { state: 'UNKNOWN' })
-    const draftId = await storeDraft(x.calls, seller, readyDraft(buyer))
-    const path = { accountId: seller.accountId, draftId }
-    const { body } = await x.calls('sendDraft', seller.token, { path, query: { sendviaemail: true } })
-    await x.told(seller, body.id, 'RETRIED')
-    await x.sql(`update invoices set channel = 'EMAIL', fallback = null where id = ?`, [body.id])
+    const { buyer, id } = await sentWithMailAgreed()
+    await x.sql(`update invoices set channel = 'EMAIL', fallback = null where id = ?`, [id])
     await x.hurry()
-    await x.told(seller, body.id, 'TRANSMITTED')
+    await x.told(seller, id, 'TRANSMITTED')
     expect(await mailsTo(`info@${buyer.kbo}.example`)).toHaveLength(1)
     const jobs = await x.sql<{ name: string }>(
       `select name from pgboss.job where data->'data'->>'invoiceId' = ? and name = 'mail-invoice'`,
-      [body.id],
+      [id],
     )
     expect(jobs).toHaveLength(1)
   })

@@ -58,7 +58,7 @@ export async function buildGate(
     return rows.map(({ pid }) => pid)
   }
   const until = async (done: (pids: number[]) => boolean) => {
-    for (const end = Date.now() + 150_000; !done(await waiting()); ) {
+    for (const end = Date.now() + 60_000; !done(await waiting()); ) {
       if (Date.now() > end) throw new Error(`nobody passed ${moment} on ${table}`)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }

@@ -5,15 +5,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** By how long they take, longest first. The others follow in Vitest's own order. */
 const LONG = [
   'tests/journeys/crawl.test.ts',
+  'tests/journeys/list-screens.test.ts',
   'tests/promises/loop.test.ts',
   'tests/promises/kill.test.ts',
   'tests/promises/kill-signing.test.ts',
-  'tests/contract/hostile-files.test.ts',
-  'tests/contract/send-files-of-others.test.ts',
   'tests/promises/kill-delivery.test.ts',
   'tests/journeys/external-tool.test.ts',
   'tests/promises/coverage.test.ts',
-  'tests/contract/large-documents.test.ts',
   'tests/promises/kill-batch.test.ts',
   'tests/promises/kill-shared.test.ts',
   'tests/ports/embedded-database.test.ts',

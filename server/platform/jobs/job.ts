@@ -9,7 +9,7 @@ export interface JobContext extends WorkContext {
 
 /**
  * One kind of work. `run` may be killed anywhere and runs again, so every step must be idempotent. When it throws, it is
- * tried again; after 48 hours `giveUp` ends it, unless it `isHeldByNetwork`.
+ * tried again; after 48 hours `giveUp` ends it, unless it `isHeld`.
  */
 interface JobKind<Name extends JobName, Subject> extends Sharing {
   /** The lock: no two processes work on the same subject at once. */
@@ -26,8 +26,8 @@ interface JobKind<Name extends JobName, Subject> extends Sharing {
     work: Work<Name>,
   ): Promise<'DONE' | 'AGAIN' | 'MORE' | Continuation>
   giveUp(context: JobContext, subject: Subject, work: Work<Name>): Promise<void>
-  /** True: the network has it and will end it, so it is not given up; `run` asks about it for as long as that takes. Left out: never. */
-  isHeldByNetwork?(context: JobContext, subject: Subject): Promise<boolean>
+  /** True: somebody else, such as a network, has it and will end it, so it is not given up; `run` asks about it for as long as that takes. Left out: never. */
+  isHeld?(context: JobContext, subject: Subject): Promise<boolean>
   /** Called each time when the job would be given up, but is held. */
   recordHeld?(context: JobContext, subject: Subject): Promise<void>
 }
@@ -54,7 +54,7 @@ interface Work<Name extends JobName> {
 export interface Job<Name extends JobName = JobName> extends Sharing {
   subject(data: JobData[Name]): string
   run(context: JobContext, work: Work<Name>): Promise<'DONE' | 'AGAIN' | 'MORE' | 'GONE' | Continuation>
-  /** AGAIN: it is not given up, as the network holds it. */
+  /** AGAIN: it is not given up, as it is held. */
   giveUp(context: JobContext, work: Work<Name>): Promise<'DONE' | 'GONE' | 'AGAIN'>
 }
 
@@ -69,7 +69,7 @@ export const defineJob = <Name extends JobName, Subject>(kind: JobKind<Name, Sub
   async giveUp(context, work) {
     const subject = await kind.find(context, work.data)
     if (subject === null) return 'GONE'
-    if (await kind.isHeldByNetwork?.(context, subject)) {
+    if (await kind.isHeld?.(context, subject)) {
       await kind.recordHeld?.(context, subject)
       return 'AGAIN'
     }
