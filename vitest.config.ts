@@ -40,8 +40,8 @@ export default defineConfig({
       './tests/support/time-reporter.ts',
     ],
     sequence: { sequencer: LongestFirst },
-    /** Twice the cores of a small machine: a test mostly waits, for a browser, the database or another process. */
-    maxWorkers: 4,
+    /** One more than a small machine has cores: with two they wait for each other, with four they are in each other's way. */
+    maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 50 * SECOND, interval: 100 } },

@@ -98,7 +98,7 @@ it.runIf(isThorough)(
   },
 )
 
-it('does not start on a store that it can not use, and says why', async () => {
+it.runIf(isThorough)('does not start on a store that it can not use, and says why', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zegel-bucket-'))
   const databaseUrl = await createTestDatabase()
   const started = startServer({

@@ -86,7 +86,7 @@ test('making it says where it is, and how it is packed and installed', () => {
   )
 })
 
-test.each(fewOf(['contracts/client/README.md', 'contracts/guide.md'], 1))(
+test.runIf(isThorough).each(fewOf(['contracts/client/README.md', 'contracts/guide.md'], 1))(
   'the samples in %s compile by its types',
   (file) => {
     const samples = [...readFileSync(file, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(

@@ -5,6 +5,7 @@ import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const x = exchangeOn(setServer())
 let seller: Company
@@ -84,51 +85,59 @@ describe('mailReceivedInvoice', () => {
     expect([refused.status, refused.body.errorCode]).toEqual([402, 'NOT_ENOUGH_CREDITS'])
   })
 
-  it('counts with copies of sent documents: thirty an hour and account [after.forward]', async () => {
-    const document = await received()
-    const { accountId, token } = document.buyer
-    const { sentId } = await x.deliver(document.buyer, seller)
-    const path = { accountId, invoiceId: sentId }
-    await Promise.all(
-      Array.from({ length: 10 }, () => x.calls('mailInvoice', token, { path, body: { email: BOOKKEEPER } })),
-    )
-    const answers = await Promise.all(Array.from({ length: 22 }, () => forward(document, BOOKKEEPER)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
-  })
-
-  it('never goes out of a locked account, asked for before or after; the credit comes back once [after.forward]', async () => {
-    const document = await received({ prepaid: true, credits: 5 })
-    const { buyer, id } = document
-    await lock(document)
-    const { status, body } = await forward(document, BOOKKEEPER)
-    expect([status, body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
-    const asked = {
-      eventId: randomUUID(),
-      receivedInvoiceId: id,
-      email: BOOKKEEPER,
-      actorId: buyer.userId,
-      language: 'nl' as const,
-      costsCredit: true,
-    }
-    await x.app.queue.enqueue(x.app.orm.em.fork(), 'forward-received', asked)
-    await x.app.queue.enqueue(x.app.orm.em.fork(), 'forward-received', asked)
-    const all = await told(document, 'CREDIT_RETURNED')
-    expect(all.find(({ type }) => type === 'COPY_NOT_MAILED')?.detail).toMatchObject({
-      errorCode: 'ACCOUNT_LOCKED',
-      email: BOOKKEEPER,
-    })
-    await eventually(async () => {
-      const [{ open } = { open: 1 }] = await x.sql<{ open: number }>(
-        `select count(*)::int as open from pgboss.job
-         where name = 'forward-received' and data->'data'->>'eventId' = ? and state <> 'completed'`,
-        [asked.eventId],
+  it.runIf(isThorough)(
+    'counts with copies of sent documents: thirty an hour and account [after.forward]',
+    async () => {
+      const document = await received()
+      const { accountId, token } = document.buyer
+      const { sentId } = await x.deliver(document.buyer, seller)
+      const path = { accountId, invoiceId: sentId }
+      await Promise.all(
+        Array.from({ length: 10 }, () =>
+          x.calls('mailInvoice', token, { path, body: { email: BOOKKEEPER } }),
+        ),
       )
-      return open === 0 || undefined
-    })
-    expect(await x.credits(buyer)).toBe(6)
-    expect((await events(document)).filter(({ type }: Event) => type === 'CREDIT_RETURNED')).toHaveLength(1)
-  })
+      const answers = await Promise.all(Array.from({ length: 22 }, () => forward(document, BOOKKEEPER)))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+      expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+    },
+  )
+
+  it.runIf(isThorough)(
+    'never goes out of a locked account, asked for before or after; the credit comes back once [after.forward]',
+    async () => {
+      const document = await received({ prepaid: true, credits: 5 })
+      const { buyer, id } = document
+      await lock(document)
+      const { status, body } = await forward(document, BOOKKEEPER)
+      expect([status, body.errorCode]).toEqual([403, 'ACCOUNT_LOCKED'])
+      const asked = {
+        eventId: randomUUID(),
+        receivedInvoiceId: id,
+        email: BOOKKEEPER,
+        actorId: buyer.userId,
+        language: 'nl' as const,
+        costsCredit: true,
+      }
+      await x.app.queue.enqueue(x.app.orm.em.fork(), 'forward-received', asked)
+      await x.app.queue.enqueue(x.app.orm.em.fork(), 'forward-received', asked)
+      const all = await told(document, 'CREDIT_RETURNED')
+      expect(all.find(({ type }) => type === 'COPY_NOT_MAILED')?.detail).toMatchObject({
+        errorCode: 'ACCOUNT_LOCKED',
+        email: BOOKKEEPER,
+      })
+      await eventually(async () => {
+        const [{ open } = { open: 1 }] = await x.sql<{ open: number }>(
+          `select count(*)::int as open from pgboss.job
+         where name = 'forward-received' and data->'data'->>'eventId' = ? and state <> 'completed'`,
+          [asked.eventId],
+        )
+        return open === 0 || undefined
+      })
+      expect(await x.credits(buyer)).toBe(6)
+      expect((await events(document)).filter(({ type }: Event) => type === 'CREDIT_RETURNED')).toHaveLength(1)
+    },
+  )
 
   it('is for nobody but the company: no session, a stranger, an admin, or what is no address [after.forward]', async () => {
     const document = await received()

@@ -16,7 +16,7 @@ import { receiverFor } from '#tests/support/documents.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
-import { isThorough } from '#tests/support/thorough.ts'
+import { isThorough, runsOf } from '#tests/support/thorough.ts'
 
 const served = setServer({ WORKER: 'off' })
 const x = exchangeOn(served)
@@ -220,7 +220,7 @@ it('totals and pages are right after any changes, in any order', async () => {
       await expectLists()
       await expectDeliveries()
     }),
-    { numRuns: isThorough ? 20 : 5 },
+    { numRuns: runsOf(20) },
   )
 }, 240_000)
 
@@ -243,7 +243,7 @@ it('totals are right after transactions that ran at the same time, some of which
         expect(await wrong()).toBe(0)
       },
     ),
-    { numRuns: isThorough ? 20 : 5 },
+    { numRuns: runsOf(20) },
   )
 }, 240_000)
 

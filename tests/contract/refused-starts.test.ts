@@ -29,7 +29,7 @@ const start = (env: Record<string, string> = {}) =>
 /** Never more than what it says, so no stack. */
 const refused = (sentence: RegExp) => expect.objectContaining({ message: expect.stringMatching(sentence) })
 
-it('on a database with another isolation, and makes nothing there', async () => {
+it.runIf(isThorough)('on a database with another isolation, and makes nothing there', async () => {
   const superuser = new Client(inject('serverUrl'))
   await superuser.connect()
   const name = new URL(databaseUrl).pathname.slice(1)
@@ -43,7 +43,7 @@ it('on a database with another isolation, and makes nothing there', async () => 
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('behind a pooler that works by statement', async () => {
+it.runIf(isThorough)('behind a pooler that works by statement', async () => {
   const pooler = await startPooler(databaseUrl, { mode: 'statement' })
   await expect(start({ DATABASE_URL: pooler.url })).rejects.toEqual(refused(/works by statement/))
   await pooler.close()

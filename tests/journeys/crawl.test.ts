@@ -15,7 +15,7 @@ import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
-import { fewOf } from '#tests/support/thorough.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 import { keysAmong, wordsOn } from '#tests/support/words-on.ts'
 
 const accountId = people.anna.accountIds[0] ?? ''
@@ -87,22 +87,33 @@ const isTooWide = (page: Page) =>
       () => true,
     )
 
+/** How each page is judged beside wide and light. `npm test` judges either width once, and either colour scheme. */
+const LOOKS: { name: string; isNarrow: boolean; colorScheme: 'light' | 'dark'; judged: Judged }[] = [
+  { name: 'narrow, dark', isNarrow: true, colorScheme: 'dark', judged: 'ALL' },
+  ...(isThorough
+    ? ([
+        { name: 'narrow', isNarrow: true, colorScheme: 'light', judged: 'COLOURS' },
+        { name: 'dark', isNarrow: false, colorScheme: 'dark', judged: 'COLOURS' },
+      ] as const)
+    : []),
+]
+
 /**
- * One look in every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
- * Structure, colours and a telephone's places are the same in all of them: they are judged in Dutch, in the dark too.
+ * In every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
+ * Structure, colours and a telephone's places are the same in all languages: they are judged in Dutch.
  */
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
   const isDutch = (await page.evaluate(() => document.documentElement.lang)) === 'nl'
   const found = await faultsOf(page, isDutch ? 'ALL' : 'WORDS', isExpectedLost)
   if (await isTooWide(page)) found.push('is wider than its window')
-  if (isDutch) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    found.push(...(await objections(page, 'COLOURS')).map((fault) => `dark: ${fault}`))
-    await page.emulateMedia({ colorScheme: 'light' })
-  }
   await page.setViewportSize({ width: 390, height: 6_000 })
-  if (isDutch) found.push(...(await objections(page, 'ALL')).map((fault) => `narrow: ${fault}`))
   if (await isTooWide(page)) found.push('is wider than a telephone')
+  for (const { name: look, isNarrow, colorScheme, judged } of isDutch ? LOOKS : []) {
+    if (!isNarrow) await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    found.push(...(await objections(page, judged)).map((fault) => `${look}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1440, height: 900 })
   return found.map((fault) => `${name} ${fault}`)
 }

@@ -48,7 +48,7 @@ test.runIf(isThorough)('one sign-in link is asked for, as a second would make th
   await page.context().close()
 })
 
-test('one document is sent, and told of once', async () => {
+test.runIf(isThorough)('one document is sent, and told of once', async () => {
   const calls = await callsOf(anna, '/send?')
   await open(anna, `/drafts/${accountId}?q=Hotel`)
   await anna

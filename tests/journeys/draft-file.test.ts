@@ -114,38 +114,41 @@ describe('a file', () => {
       .toMatchObject({ invoiceNumberRecognition: 50, orderNumberRecognition: 0 })
   })
 
-  test('begins a new draft in place of one that nobody typed in, and asks first where somebody did [upload.replace]', async () => {
-    await openNew()
-    await choose('invoice-two-pages.pdf')
-    await untilRead(page)
-    const first = page.url()
-    await choose('invoice-nl.pdf')
-    await expect.poll(() => page.url()).not.toBe(first)
-    await untilRead(page)
-    const isThere = async (url: string) => (await stored(url)).status === 200
-    const second = page.url()
-    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  test.runIf(isThorough)(
+    'begins a new draft in place of one that nobody typed in, and asks first where somebody did [upload.replace]',
+    async () => {
+      await openNew()
+      await choose('invoice-two-pages.pdf')
+      await untilRead(page)
+      const first = page.url()
+      await choose('invoice-nl.pdf')
+      await expect.poll(() => page.url()).not.toBe(first)
+      await untilRead(page)
+      const isThere = async (url: string) => (await stored(url)).status === 200
+      const second = page.url()
+      expect([await isThere(first), await isThere(second)]).toEqual([false, true])
 
-    await field('Bestelnummer').fill('PO-MINE')
-    await choose('invoice-two-pages.pdf')
-    const question = page.getByRole('dialog', { name: 'Dit bestand lezen?' })
-    await question.getByRole('button', { name: 'Vervang alleen de pdf' }).click()
-    await page.getByText('invoice-two-pages.pdf', { exact: true }).waitFor()
-    await page.getByRole('progressbar').waitFor({ state: 'detached' })
-    expect([await field('Bestelnummer').inputValue(), page.url()]).toEqual(['PO-MINE', second])
+      await field('Bestelnummer').fill('PO-MINE')
+      await choose('invoice-two-pages.pdf')
+      const question = page.getByRole('dialog', { name: 'Dit bestand lezen?' })
+      await question.getByRole('button', { name: 'Vervang alleen de pdf' }).click()
+      await page.getByText('invoice-two-pages.pdf', { exact: true }).waitFor()
+      await page.getByRole('progressbar').waitFor({ state: 'detached' })
+      expect([await field('Bestelnummer').inputValue(), page.url()]).toEqual(['PO-MINE', second])
 
-    await choose('encrypted.pdf')
-    await question.getByRole('button', { name: 'Lees en begin opnieuw' }).click()
-    await alert('Het bestand is beveiligd').waitFor()
-    expect([await field('Bestelnummer').inputValue(), await isThere(second)]).toEqual(['PO-MINE', true])
+      await choose('encrypted.pdf')
+      await question.getByRole('button', { name: 'Lees en begin opnieuw' }).click()
+      await alert('Het bestand is beveiligd').waitFor()
+      expect([await field('Bestelnummer').inputValue(), await isThere(second)]).toEqual(['PO-MINE', true])
 
-    await choose('invoice-nl.pdf')
-    await question.getByRole('button', { name: 'Lees en begin opnieuw' }).click()
-    await expect.poll(() => page.url()).not.toBe(second)
-    await untilRead(page)
-    await expect.poll(async () => field('Bestelnummer').inputValue()).not.toBe('PO-MINE')
-    expect([await isThere(second), await isThere(page.url())]).toEqual([false, true])
-  })
+      await choose('invoice-nl.pdf')
+      await question.getByRole('button', { name: 'Lees en begin opnieuw' }).click()
+      await expect.poll(() => page.url()).not.toBe(second)
+      await untilRead(page)
+      await expect.poll(async () => field('Bestelnummer').inputValue()).not.toBe('PO-MINE')
+      expect([await isThere(second), await isThere(page.url())]).toEqual([false, true])
+    },
+  )
 
   test('that cannot be read is told of until that is closed, and leaves no draft and no file [upload.failure]', async () => {
     await openNew()

@@ -34,14 +34,17 @@ test.runIf(isThorough)(
   },
 )
 
-test('five lines are in sight at 1440 by 900 while the cookie banner is not accepted', async () => {
-  const page = await openCredit({ width: 1440, height: 900, isTold: true })
-  await page.getByRole('region', { name: 'Cookies' }).waitFor()
-  const first = await page.getByLabel('Lijn 1, Omschrijving').boundingBox()
-  const check = await page.getByText('Controle', { exact: true }).boundingBox()
-  expect((check?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(5 * (first?.height ?? 0))
-  await page.context().close()
-})
+test.runIf(isThorough)(
+  'five lines are in sight at 1440 by 900 while the cookie banner is not accepted',
+  async () => {
+    const page = await openCredit({ width: 1440, height: 900, isTold: true })
+    await page.getByRole('region', { name: 'Cookies' }).waitFor()
+    const first = await page.getByLabel('Lijn 1, Omschrijving').boundingBox()
+    const check = await page.getByText('Controle', { exact: true }).boundingBox()
+    expect((check?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThan(5 * (first?.height ?? 0))
+    await page.context().close()
+  },
+)
 
 test.runIf(isThorough)(
   'eight of ten lines are in sight at 1440 by 900, a finding and its way out too',

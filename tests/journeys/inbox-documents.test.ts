@@ -43,7 +43,7 @@ async function enterCode(email: string) {
   await button('Ga verder').click()
 }
 
-test('a confidential document is read to its end after a code, and confirmed', async () => {
+test.runIf(isThorough)('a confidential document is read to its end after a code, and confirmed', async () => {
   const asked = { readConfirmation: 'true', documentName: 'Verslag van de vergadering' }
   const { token, email, documentId } = await newDelivery(stage.app, stage.calls, mine, asked, twoPages())
   await open(token)

@@ -205,7 +205,7 @@ describe('who is connected', () => {
     expect(page.faults).toEqual([])
   })
 
-  test('keeps apart from who is signed in to the portal in the same tab', async () => {
+  test.runIf(isThorough)('keeps apart from who is signed in to the portal in the same tab', async () => {
     const { token } = await connected()
     await page.goto(`${stage.app.url}/accountportal/contact`)
     await page.evaluate(() => sessionStorage.setItem('zegel.token', 'of-a-user'))

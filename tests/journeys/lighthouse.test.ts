@@ -39,7 +39,7 @@ async function scores(url: string) {
 
 const perfect = { accessibility: 1, practices: 1, failing: [] }
 
-test('sign-in is accessible and follows best practices', async () => {
+test.runIf(isThorough)('sign-in is accessible and follows best practices', async () => {
   expect(await scores(`${app.url}/accountportal/aanmelden`)).toEqual(perfect)
 })
 

@@ -226,7 +226,7 @@ describe('a payment request', () => {
   })
 })
 
-test('the overview leads to a new document', async () => {
+test.runIf(isThorough)('the overview leads to a new document', async () => {
   await page.goto(`${app.url}/accountportal/doccle/overview/${mine.accountId}`)
   await page.getByRole('link', { name: 'Nieuw document' }).click()
   await heading('Nieuw document').waitFor()

@@ -4,10 +4,11 @@ import { people } from '#fixtures/accounts.ts'
 import { openPage } from '#tests/support/screens.ts'
 import { budgets, KILOBYTE, scriptsOf } from '#tests/support/script-size.ts'
 import { setStage } from '#tests/support/stage.ts'
+import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 const stage = setStage()
 
-test.each(['nl', 'fr', 'en'] as const)('signing in loads little, in %s', async (language) => {
+test.each(fewOf(['nl', 'fr', 'en'] as const, 1))('signing in loads little, in %s', async (language) => {
   const page = await openPage(stage.browser, { language })
   const loaded = await scriptsOf(page, () => page.goto(`${stage.app.url}/accountportal/aanmelden`))
   expect(loaded.page).toBeGreaterThan(0)
@@ -15,7 +16,7 @@ test.each(['nl', 'fr', 'en'] as const)('signing in loads little, in %s', async (
   await page.context().close()
 })
 
-test('a new draft opens with no more than its budget', async () => {
+test.runIf(isThorough)('a new draft opens with no more than its budget', async () => {
   const { email, accountIds } = people.anna
   const signedIn = await stage.pageOf(email)
   const session = await signedIn.evaluate(() => ({ ...sessionStorage }))

@@ -150,25 +150,28 @@ test.runIf(isThorough)(
   },
 )
 
-test('the company sees who reads along and since when, and withdraws it at once', async () => {
-  await to(anna, `/data/${accountId}/access`)
-  await seats()
-    .getByText(/Leest mee sinds .*, uitgenodigd door anna@/)
-    .waitFor()
-  await seats()
-    .getByText(/Laatst gezien op/)
-    .waitFor()
-  await to(anna, `/data/${accountId}/activity`)
-  await anna.getByRole('row').filter({ hasText: 'Leest mee' }).getByText(email).first().waitFor()
-  await to(anna, `/data/${accountId}/access`)
-  await seats()
-    .getByRole('button', { name: `Trek in: ${email}` })
-    .click()
-  await anna.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click()
-  await seats().getByText('Niemand leest mee').waitFor()
-  await to(reader, `/invoices/${accountId}`)
-  await reader.getByText('Deze bladzijde bestaat niet').waitFor()
-})
+test.runIf(isThorough)(
+  'the company sees who reads along and since when, and withdraws it at once',
+  async () => {
+    await to(anna, `/data/${accountId}/access`)
+    await seats()
+      .getByText(/Leest mee sinds .*, uitgenodigd door anna@/)
+      .waitFor()
+    await seats()
+      .getByText(/Laatst gezien op/)
+      .waitFor()
+    await to(anna, `/data/${accountId}/activity`)
+    await anna.getByRole('row').filter({ hasText: 'Leest mee' }).getByText(email).first().waitFor()
+    await to(anna, `/data/${accountId}/access`)
+    await seats()
+      .getByRole('button', { name: `Trek in: ${email}` })
+      .click()
+    await anna.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click()
+    await seats().getByText('Niemand leest mee').waitFor()
+    await to(reader, `/invoices/${accountId}`)
+    await reader.getByText('Deze bladzijde bestaat niet').waitFor()
+  },
+)
 
 test.runIf(isThorough)(
   'an invitation is refused: the portal takes it, its link is over, and the company sees that nobody reads along',

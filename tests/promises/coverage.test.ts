@@ -67,12 +67,12 @@ const ofAccounts = Object.values(openapi.paths).flatMap((item) =>
 )
 const isForSeats = (id: OperationId) => operationsOfSeats.some((one) => one === id)
 const ids = Object.keys(operationCalls) as OperationId[]
-/** All of them; or of each three operations one, by each of them in turn. */
+/** All of them; or of each six operations one, by each of them in turn. */
 const turnOf = (id: OperationId) => {
   const at = ids.indexOf(id)
   return isThorough
     ? programs
-    : programs.filter((_, turn) => at % 3 === 0 && (at / 3) % programs.length === turn)
+    : programs.filter((_, turn) => at % 6 === 0 && (at / 6) % programs.length === turn)
 }
 const success = (id: OperationId) => [...operationFacts[id].statuses].filter((status) => status < 300)
 const tokenFor = (one: OperationCall) =>

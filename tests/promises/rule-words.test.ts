@@ -10,6 +10,7 @@ import { LANGUAGES, ruleText } from '#server/platform/language.ts'
 import { arbitraryDraft } from '#tests/support/arbitrary-draft.ts'
 import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { runsOf } from '#tests/support/thorough.ts'
 
 /** Texts that are none, or that miss a value; each rule once. */
 function unfinished(findings: readonly Finding[]): string[] {
@@ -25,7 +26,7 @@ test('any invoice, however odd, is told of in whole sentences', () => {
     fc.property(arbitraryInvoice, (invoice) => {
       expect(unfinished(checkInvoice(invoice))).toEqual([])
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   )
 })
 
@@ -34,7 +35,7 @@ test('any draft is, too', () => {
     fc.property(arbitraryDraft, (draft) => {
       expect(unfinished(checkInvoice(fromDraft(draft)))).toEqual([])
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   )
 })
 

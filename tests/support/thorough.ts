@@ -9,3 +9,6 @@ export function fewOf<Case>(all: readonly Case[], few: number): Case[] {
   if (isThorough || all.length <= few) return [...all]
   return Array.from({ length: few }, (_, at) => all[Math.floor((at * all.length) / few)] as Case)
 }
+
+/** How many random cases a property is tried with: a quarter of them in `npm test`. */
+export const runsOf = (all: number): number => (isThorough ? all : Math.ceil(all / 4))

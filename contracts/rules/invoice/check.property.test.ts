@@ -1,6 +1,7 @@
 /** What we compute breaks no official rule, and what is wrong in a document is found. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runsOf } from '#tests/support/thorough.ts'
 import { checkInvoice } from './check.ts'
 import type { DraftAllowanceCharge, DraftDocument, DraftLine } from './draft.ts'
 import { isRefusal } from './finding.ts'
@@ -88,7 +89,7 @@ test.each(THOUSANDS)('whatever is typed, our own totals break no official rule: 
     fc.property(draft, (one) => {
       expect(refusalsOf(fromDraft(one, { supplier }))).toEqual([])
     }),
-    { numRuns: 1_000 },
+    { numRuns: runsOf(1_000) },
   )
 })
 
@@ -192,7 +193,7 @@ describe('a single fault is found', () => {
       fc.property(draft, (one) => {
         expect(refusalsOf(change(fromDraft(one, { supplier })))).not.toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     )
   })
 })

@@ -5,6 +5,7 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { computeTotals } from '#contracts/rules/totals.ts'
 import { arbitraryOddInvoice, arbitraryToolInvoice } from '#tests/support/arbitrary-tool-invoice.ts'
+import { runsOf } from '#tests/support/thorough.ts'
 import { judgeXml } from '../../invoices/judge-xml.ts'
 import type { ToolInvoice } from '../../ports/external-tool/external-tool.ts'
 import { contentOfTool, type ToolContent } from './content-of-tool.ts'
@@ -49,7 +50,7 @@ test('of 300 invoices of a tool, what is to be paid is the tool’s to the cent,
       expect(rounding).toBeLessThan(0.1)
       if (isTaxedByRate(invoice)) expect(rounding).toBe(0)
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
@@ -71,7 +72,7 @@ test('of 300 invoices of a tool, none would break an official rule', () => {
       const content = contentOfTool(invoice)
       expect(refusalsOf(content)).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
@@ -100,6 +101,6 @@ test('of 300 odd invoices of a tool, what differs is told or settled, and no rul
       const others = refusalsOf(content).filter(({ rule }) => !allowed.some((rules) => rules.test(rule)))
       expect(others).toEqual([])
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
+import { runsOf } from '#tests/support/thorough.ts'
 import type { TableLimits } from '../table/table.ts'
 import { readCsv } from './read-csv.ts'
 import { writeCsv } from './write-csv.ts'
@@ -96,7 +97,7 @@ test('what is written is read back, whatever the cells hold, and no cell begins 
       expect(cellsOf(bytes)).toEqual(all)
       expect(String(bytes)).not.toMatch(/(^|;|\n)"?[=+\-@\t]/)
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   )
 })
 

@@ -8,6 +8,7 @@ import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import { arbitraryDraft } from '#tests/support/arbitrary-draft.ts'
 import { arbitraryInvoice } from '#tests/support/arbitrary-invoice.ts'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
+import { runsOf } from '#tests/support/thorough.ts'
 import { withXPath } from '#tests/support/xml.ts'
 import { readRoot } from '../xml/root.ts'
 import { SBDH_NAMESPACE } from '../xml/sbdh-namespace.ts'
@@ -21,7 +22,7 @@ test('what is written is read back, field by field, whatever the fields hold', (
     fc.property(arbitraryInvoice, (invoice) => {
       expect(readInvoice(bytes(writeUbl(invoice)))).toEqual(invoice)
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   )
 })
 
@@ -30,7 +31,7 @@ test('1,000 random drafts survive write and read unchanged', () => {
     fc.property(arbitraryDraft, (draft) => {
       expect(toDraft(readInvoice(bytes(writeUbl(fromDraft(draft)))))).toEqual(draft)
     }),
-    { numRuns: 1000 },
+    { numRuns: runsOf(1000) },
   )
 })
 

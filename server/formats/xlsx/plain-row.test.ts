@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { refusalOf } from '#tests/support/refusal.ts'
+import { runsOf } from '#tests/support/thorough.ts'
 import { workbook } from '#tests/support/workbook.ts'
 import { readRows } from './read-rows.ts'
 import { readSheet } from './read-sheet.ts'
@@ -154,7 +155,7 @@ test('a row reads the same, however it is written and cut into pieces', async ()
     fc.asyncProperty(sheet, fc.integer({ min: 1, max: 400 }), async (xml, size) => {
       expect(await rowsOf(xml, size)).toEqual(await rowsOf(asOnlyParsersRead(xml), 1_000_000))
     }),
-    { numRuns: 600 },
+    { numRuns: runsOf(600) },
   )
 }, 60_000)
 
@@ -179,6 +180,6 @@ test('a text that cells share reads the same, however it is written', async () =
       const strings = several.join('')
       expect(await shown(strings)).toEqual(await shown(asOnlyParsersRead(strings)))
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   )
 }, 60_000)

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runsOf } from '#tests/support/thorough.ts'
 import { openZip } from '../zip/open-zip.ts'
 import { sourceOfBytes } from '../zip/zip-source.ts'
 import { readSheet } from './read-sheet.ts'
@@ -77,6 +78,6 @@ test('what is written is read back, whatever the cells hold', async () => {
       const [, ...read] = (await readSheet(bytes, LIMITS)).rows
       expect(read).toEqual(all.map((cells, index) => ({ row: index + 2, cells })))
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(40) },
   )
 })

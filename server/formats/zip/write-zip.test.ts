@@ -3,6 +3,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { runsOf } from '#tests/support/thorough.ts'
 import { openZip } from './open-zip.ts'
 import { writeZip, type ZipPart } from './write-zip.ts'
 import { sourceOfBytes } from './zip-source.ts'
@@ -33,7 +34,7 @@ test('what is written is read back, whatever the files hold', async () => {
       const read = await readBack(parts)
       expect([...read.values()].map((bytes) => [...bytes])).toEqual(all.map((file) => [...file.content]))
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 
@@ -45,7 +46,7 @@ test('any name becomes one that can be opened, and every file has its own', asyn
         expect((await readBack(names.map((name) => part(name, 'x')))).size).toBe(names.length)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Gate, openGate } from '#tests/chaos/gate.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { isOutage } from '../outage.ts'
 import { giveBackDead } from './dead-connections.ts'
 import { createOrm, type Orm } from './orm.ts'
@@ -76,7 +77,7 @@ it('an answer that came while this process stood still is heard', async () => {
   client.release()
 })
 
-it('work that nobody waits for may ask for longer', async () => {
+it.runIf(isThorough)('work that nobody waits for may ask for longer', async () => {
   const slow = () => orm.em.fork().execute<{ n: number }[]>('select 1 as n from pg_sleep(?)', [5 * SECONDS])
   expect(isOutage(await told(slow()))).toBe(true)
   expect(await inLongWork(slow)).toEqual([{ n: 1 }])

@@ -59,7 +59,7 @@ export class ScratchCopy {
     return new Promise((resolve) => {
       const child = spawn('nice', ['-n', '10', ...command], {
         cwd: this.folder,
-        env: { ...process.env, TESTS: 'all', ...env },
+        env: { ...process.env, ...env },
         detached: true,
         stdio: ['ignore', 'pipe', 'pipe'],
       })
