@@ -62,7 +62,7 @@ const KILLS: Step[][] = [
       place: batch('old.plan is null and new.plan is not null'),
     },
   ],
-  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
   [{ step: 'completing the job', fate: 'LOST', place: completing('process-batch') }],
 ]
 

@@ -54,7 +54,7 @@ const KILLS: Step[][] = [
     { step: 'telling that it was mailed', fate: 'LOST', place: telling('document.notified') },
     { step: 'completing that job', fate: 'LOST', place: completing('file-upload') },
   ],
-  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
   [{ step: 'completing the job that mails', fate: 'LOST', place: completing('mail-documents') }],
 ]
 

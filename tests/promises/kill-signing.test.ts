@@ -49,7 +49,7 @@ const KILLS: Step[][] = [
     { step: 'keeping what is to be sealed', fate: 'LOST', place: signature('PREPARED') },
     { step: 'committing the acceptance', fate: 'DONE', place: { ...signature('CODED'), ...committed } },
   ],
-  /** Held alone: the heartbeat of a job that is being completed waits for it, and with it all others of the process. */
+  /** Held alone: after ten seconds, whoever looks for abandoned jobs waits for the row of a job that is being completed. */
   [{ step: 'completing the job that seals', fate: 'LOST', place: completing }],
 ]
 

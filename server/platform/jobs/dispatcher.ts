@@ -14,8 +14,10 @@ export interface DispatcherOptions {
   pool: Pool
   log: Log
   kinds: ReadonlyMap<JobName, ConcurrencyLimits>
-  /** Runs the job and completes or fails it. When it throws, the job stays active until its heartbeat times out. */
-  run(name: JobName, job: BossJob<QueuedJob>): Promise<void>
+  /**
+   * Runs the job, calls `onRun` and then completes or fails it. When it throws, the job stays active until its heartbeat times out.
+   */
+  run(name: JobName, job: BossJob<QueuedJob>, onRun: () => void): Promise<void>
 }
 
 export interface Dispatcher {
@@ -83,6 +85,11 @@ class Kind {
   readonly #limits: ConcurrencyLimits
   readonly #parts: DispatcherOptions
   readonly #running = new Map<BossJob<QueuedJob>, Promise<void>>()
+  /**
+   * The jobs that have run and are being completed. They send no heartbeat: it would wait for the row that the completion has
+   * locked, and the heartbeats of all other jobs would wait for it.
+   */
+  readonly #settling = new Set<BossJob<QueuedJob>>()
   #fetching: Promise<void> | undefined
   #again = false
   #isStopped = false
@@ -108,7 +115,7 @@ class Kind {
   }
 
   async sendHeartbeats(): Promise<void> {
-    const jobs = [...this.#running.keys()]
+    const jobs = [...this.#running.keys()].filter((job) => !this.#settling.has(job))
     if (jobs.length > 0) await this.#parts.boss.touch(this.#name, withRetryCount(jobs))
   }
 
@@ -148,10 +155,11 @@ class Kind {
 
   #start(job: BossJob<QueuedJob>): void {
     const { run, log } = this.#parts
-    const running = run(this.#name, job)
+    const running = run(this.#name, job, () => this.#settling.add(job))
       .catch((error: unknown) => log.error({ err: error, job: this.#name }, 'a job could not be settled'))
       .finally(() => {
         this.#running.delete(job)
+        this.#settling.delete(job)
         this.pull()
       })
     this.#running.set(job, running)

@@ -50,7 +50,7 @@ export function startWorker(parts: WorkerParts): Worker {
     pool: database.inner,
     log,
     kinds: parts.jobs,
-    run: (name, taken) => runTraced(parts, name, taken),
+    run: (name, taken, onRun) => runTraced(parts, name, taken, onRun),
   })
   for (const name of parts.jobs.keys()) wakeUp.listen(name, () => dispatcher.wake(name))
   const means = {
@@ -70,24 +70,36 @@ export function startWorker(parts: WorkerParts): Worker {
 }
 
 /** The run's span belongs to the trace of whatever queued the job. */
-function runTraced(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
+function runTraced(
+  parts: WorkerParts,
+  name: JobName,
+  taken: BossJob<QueuedJob>,
+  onRun: () => void,
+): Promise<void> {
   const { trace: traceParent, attempt } = taken.data
   const attributes = { 'zegel.attempt': attempt }
   const span = parts.tracer?.begin(`job ${name}`, { kind: 'CONSUMER', traceParent, attributes })
-  return span ? until(span, () => runAndSettle(parts, name, taken)) : runAndSettle(parts, name, taken)
+  const settled = () => runAndSettle(parts, name, taken, onRun)
+  return span ? until(span, settled) : settled()
 }
 
 /**
  * Runs the job, then completes it or queues its next attempt. When the database can't be reached for the latter, it throws: the job then
  * stays active until its heartbeat times out, and runs again.
  */
-async function runAndSettle(parts: WorkerParts, name: JobName, taken: BossJob<QueuedJob>): Promise<void> {
+async function runAndSettle(
+  parts: WorkerParts,
+  name: JobName,
+  taken: BossJob<QueuedJob>,
+  onRun: () => void,
+): Promise<void> {
   const { data, attempt, since, trace } = taken.data
   const job = jobNamed(parts, name)
   const outcome = await parts.database.leases.whileHeld(`${name} ${job.subject(data)}`, () =>
     runOrGiveUp(parts, name, taken.data),
   )
   report(parts, name, taken.data, outcome)
+  onRun()
   if (outcome === 'DONE' || outcome === 'GONE') {
     await parts.boss.complete(name, taken)
     return
