@@ -1,5 +1,8 @@
 /** Lighthouse on sign-in and the drafts list: accessibility 100, best practices 100. */
-import lighthouse from 'lighthouse'
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
@@ -9,10 +12,25 @@ import { openPage, signIn } from '#tests/support/screens.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const PORT = 9_222 + (process.pid % 500)
+/** A package of its own, which is installed here when it is first needed. */
+const FOLDER = join(import.meta.dirname, '../support/lighthouse')
+const PACKAGE = join(FOLDER, 'node_modules/lighthouse')
+
+interface Judged {
+  lhr: {
+    finalDisplayedUrl: string
+    categories: Record<string, { score: number | null }>
+    audits: Record<string, { id: string; score: number | null; scoreDisplayMode: string }>
+  }
+}
+
+let lighthouse: (url: string, flags: object) => Promise<Judged | undefined>
 let app: TestApp
 let browser: Browser
 
 beforeAll(async () => {
+  if (!existsSync(PACKAGE)) execFileSync('npm', ['ci', '--ignore-scripts'], { cwd: FOLDER, stdio: 'pipe' })
+  lighthouse = (await import(pathToFileURL(join(PACKAGE, 'core/index.js')).href)).default
   app = await startApp({ DEMO: 'on' })
   browser = await launchBrowser([`--remote-debugging-port=${PORT}`])
 })
