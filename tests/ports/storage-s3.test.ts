@@ -180,6 +180,19 @@ test('what a process left unfinished is cleared, and nothing younger', async () 
   expect(server.uploads.size).toBe(0)
 })
 
+test('what many processes left unfinished is cleared, page by page', async () => {
+  server.knobs.pageSize = 2
+  server.knobs.fault = (call) => (call.startsWith('DELETE') || call.endsWith('upload') ? 'CUT' : undefined)
+  for (let process = 0; process < 5; process += 1)
+    await storage.putStream(chunksOf(randomBytes(LARGE), 1_000_000)).catch(() => undefined)
+  delete server.knobs.fault
+  expect(server.uploads.size).toBe(5)
+  await storage.clearUnfinished(ago(60))
+  expect(server.uploads.size).toBe(5)
+  await storage.clearUnfinished(ago(-60))
+  expect(server.uploads.size).toBe(0)
+})
+
 test('a list of several pages is read to its end', async () => {
   server.knobs.pageSize = 3
   const keys = await Promise.all(Array.from({ length: 10 }, (_, index) => storage.put(Buffer.from([index]))))

@@ -89,7 +89,7 @@ export async function startS3() {
   }) {
     const { request, response, url, key, body } = call
     const uploadId = url.searchParams.get('uploadId')
-    if (key === '') return url.searchParams.has('uploads') ? listUploads(response) : list(response, url)
+    if (key === '') return url.searchParams.has('uploads') ? listUploads(response, url) : list(response, url)
     if (url.searchParams.has('uploads')) return begin(response, key)
     if (uploadId !== null)
       return part({
@@ -230,12 +230,23 @@ export async function startS3() {
     )
   }
 
-  function listUploads(response: ServerResponse) {
-    const told = [...uploads].map(
-      ([id, { key, begunAt }]) =>
+  function listUploads(response: ServerResponse, url: URL) {
+    const asked = ['key-marker', 'upload-id-marker'].map((name) => url.searchParams.get(name) ?? '').join()
+    const found = [...uploads]
+      .map(([id, { key, begunAt }]) => ({ id, key, begunAt, place: `${key},${id}` }))
+      .filter(({ place }) => asked === ',' || place > asked)
+      .sort((one, other) => (one.place < other.place ? -1 : 1))
+    const page = found.slice(0, knobs.pageSize ?? 1000)
+    const isMore = page.length < found.length
+    const told = page.map(
+      ({ id, key, begunAt }) =>
         `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begunAt.toISOString()}</Initiated></Upload>`,
     )
-    response.end(`<ListMultipartUploadsResult>${told.join('')}</ListMultipartUploadsResult>`)
+    const { id = '', key = '' } = page.at(-1) ?? {}
+    const next = `<NextKeyMarker>${key}</NextKeyMarker><NextUploadIdMarker>${id}</NextUploadIdMarker>`
+    response.end(
+      `<ListMultipartUploadsResult><IsTruncated>${isMore}</IsTruncated>${isMore ? next : ''}${told.join('')}</ListMultipartUploadsResult>`,
+    )
   }
 
   const server = createServer((request, response) => {

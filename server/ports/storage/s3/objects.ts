@@ -76,15 +76,30 @@ export function expectResult(xml: string, element: string): void {
     throw new Error(`the store answered ${valueIn(xml, 'Code') ?? 'a page'}`)
 }
 
-/** What the bucket has, as the element of that name. @throws {Error} for what is no list: it would be one of no files */
-export async function listed(
+/**
+ * The pages of a list, each as the text of its XML.
+ * @param element the name of the answer's root
+ * @param markers of the elements that say where the next page begins, the parameter that asks for it
+ * @throws {Error} for what is no list, which would be one of nothing, and for one that does not go on
+ */
+export async function* pagesOf(
   bucket: Bucket,
   element: string,
   query: Record<string, string>,
-): Promise<string> {
-  const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query }))).text()
-  expectResult(xml, element)
-  return xml
+  markers: Record<string, string>,
+): AsyncGenerator<string> {
+  let from: Record<string, string> = {}
+  for (;;) {
+    const xml = await (await expectOk(await bucket.ask('GET', ROOT, { query: { ...query, ...from } }))).text()
+    expectResult(xml, element)
+    yield xml
+    if (valueIn(xml, 'IsTruncated') !== 'true') return
+    const told = Object.entries(markers).map(([name, asks]) => [asks, plain(valueIn(xml, name) ?? '')])
+    const next: Record<string, string> = Object.fromEntries(told.filter(([, value]) => value !== ''))
+    if (JSON.stringify(next) === JSON.stringify(from))
+      throw new Error('the store gave a list that does not go on')
+    from = next
+  }
 }
 
 /**
@@ -136,23 +151,14 @@ export async function* namesBetween(
   { after, before, start = '' }: { after: Date; before: Date; start?: string | undefined },
 ): AsyncGenerator<string[]> {
   const whole = bucket.keyOf(folder)
-  let from = ''
-  for (;;) {
-    const query = {
-      'list-type': '2',
-      prefix: `${whole}${start}`,
-      ...(from !== '' && { 'continuation-token': from }),
-    }
-    const xml = await listed(bucket, 'ListBucketResult', query)
+  const query = { 'list-type': '2', prefix: `${whole}${start}` }
+  const markers = { NextContinuationToken: 'continuation-token' }
+  for await (const xml of pagesOf(bucket, 'ListBucketResult', query, markers)) {
     const objects = [...xml.matchAll(/<Contents>.*?<\/Contents>/gs)].map(([object]) => objectIn(object))
     const names = objects
       .filter(({ putAt }) => putAt > after && putAt < before)
       .map(({ key }) => key.slice(whole.length))
     if (names.length > 0) yield names
-    if (valueIn(xml, 'IsTruncated') !== 'true') return
-    const next = plain(valueIn(xml, 'NextContinuationToken') ?? '')
-    if (next === '' || next === from) throw new Error('the store gave a list that does not go on')
-    from = next
   }
 }
 

@@ -7,7 +7,7 @@ import { sha256Of } from '../../../platform/slices.ts'
 import type { Storage } from '../storage.ts'
 import { type Bucket, type BucketOptions, bucketAt, valueIn } from './bucket.ts'
 import { PART_BYTES, partsOf, writeParts } from './multipart.ts'
-import { bytesIn, copy, erase, listed, namesBetween, type Told, tell, write } from './objects.ts'
+import { bytesIn, copy, erase, namesBetween, pagesOf, type Told, tell, write } from './objects.ts'
 import { isBeingRemoved, MARKS, REMOVAL_MS, removeUnlessNewer } from './removals.ts'
 
 const KEY = /^[0-9a-f]{64}$/
@@ -203,14 +203,15 @@ async function clearUnfinished(bucket: Bucket, before: Date): Promise<void> {
     for await (const names of namesBetween(bucket, folder, { after: LONG_AGO, before }))
       for (const name of names) await erase(bucket, `${folder}${name}`)
   const query = { uploads: '', prefix: bucket.keyOf(UNFINISHED) }
-  const xml = await listed(bucket, 'ListMultipartUploadsResult', query)
-  for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs)) {
-    const [key = '', uploadId = '', begunAt = ''] = ['Key', 'UploadId', 'Initiated'].map((one) =>
-      valueIn(upload, one),
-    )
-    const name = `${UNFINISHED}${key.slice(bucket.keyOf(UNFINISHED).length)}`
-    if (new Date(begunAt) < before) await erase(bucket, name, { uploadId })
-  }
+  const markers = { NextKeyMarker: 'key-marker', NextUploadIdMarker: 'upload-id-marker' }
+  for await (const xml of pagesOf(bucket, 'ListMultipartUploadsResult', query, markers))
+    for (const [upload] of xml.matchAll(/<Upload>.*?<\/Upload>/gs)) {
+      const [key = '', uploadId = '', begunAt = ''] = ['Key', 'UploadId', 'Initiated'].map((one) =>
+        valueIn(upload, one),
+      )
+      const name = `${UNFINISHED}${key.slice(bucket.keyOf(UNFINISHED).length)}`
+      if (new Date(begunAt) < before) await erase(bucket, name, { uploadId })
+    }
 }
 
 /** @throws {Error} when the store does not keep what it was given, or overwrites what it was told to leave */
