@@ -7,6 +7,7 @@ import { asIdentifier, readIdentifier, senderKey } from '../formats/sbdh/documen
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { record } from '../platform/events/record.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
+import { sha256Of } from '../platform/slices.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import type { CheckOnArrival } from './check-received.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
@@ -18,16 +19,20 @@ type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
 /**
  * Stores a document that arrived, unchanged, and queues the acknowledgement (AB). Business errors don't refuse it. A
- * duplicate, with the same envelope instance id from the same sender, is dropped.
+ * duplicate, with the same envelope instance id from the same sender and the same bytes, is dropped.
  * @returns the reason why it can't be used, if any
  */
 export async function receiveInvoice(
   context: Receiving,
   envelope: ArrivedEnvelope,
   document: ArrivedDocument,
-): Promise<{ reason: 'WRONG_RECEIVER'; detail: string } | undefined> {
+): Promise<{ reason: 'WRONG_RECEIVER' | 'REUSED_ID'; detail: string } | undefined> {
   const { em } = context
-  if ((await originOf(em, envelope)).isKnown) return undefined
+  const { known } = await originOf(em, envelope)
+  if (known !== undefined) {
+    const isSame = known.ublFile.key === (await sha256Of([envelope.xml]))
+    return isSame ? undefined : { reason: 'REUSED_ID', detail: `it was that of document ${known.id}` }
+  }
   const account = await findReceiving(em, envelope.receiver)
   if (account === null) return { reason: 'WRONG_RECEIVER', detail: asIdentifier(envelope.receiver) }
   const received = await receiveAt(context, account, envelope, document)
@@ -49,7 +54,7 @@ export async function receiveAt(
   const seller = document.seller ?? envelope.sender
   const takesAnswers = await canTakeAnswers(networkOf(ports, account), seller)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
-  const { isKnown: _, ...origin } = await originOf(em, envelope)
+  const { known: _, ...origin } = await originOf(em, envelope)
   const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
   const addresses = {
     senderScheme: seller.scheme,
@@ -74,12 +79,12 @@ async function originOf(em: EntityManager, { instanceId, sender }: ArrivedEnvelo
   const found = await em.find(
     ReceivedInvoice,
     { messageId: { $in: [instanceId, withSender] } },
-    { fields: ['envelopeSender'] },
+    { fields: ['envelopeSender', 'ublFile'] },
   )
   return {
     messageId: found.length > 0 ? withSender : instanceId,
     envelopeSender,
-    isKnown: found.some((one) => one.envelopeSender === null || one.envelopeSender === envelopeSender),
+    known: found.find((one) => one.envelopeSender === null || one.envelopeSender === envelopeSender),
   }
 }
 

@@ -11,6 +11,8 @@ export type SetAsideReason =
   | 'UNKNOWN_DOCUMENT_TYPE'
   /** No account has that address, or the document names another buyer than the envelope. */
   | 'WRONG_RECEIVER'
+  /** Another document of this sender had the envelope's instance id before. */
+  | 'REUSED_ID'
   /** An answer from a participant that did not receive the document. */
   | 'WRONG_SENDER'
   /** An answer about a document that we did not send. */

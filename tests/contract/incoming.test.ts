@@ -129,7 +129,7 @@ describe('a document', () => {
     ])
   })
 
-  it('that comes twice under one id is there once, also when it says something else', async () => {
+  it('that comes twice under one id is there once, and what says something else under it is set aside', async () => {
     const [one, two] = [readyDraft(buyer), readyDraft(buyer)]
     const key = await post({ xml: invoiceXml(one) })
     await x.arrived(buyer, one.inputDetails?.heading?.invoiceNumber ?? '')
@@ -149,6 +149,11 @@ describe('a document', () => {
     const numbers = (await x.received(buyer)).map((row) => row.invoiceNumber)
     expect(numbers.filter((number) => number === one.inputDetails?.heading?.invoiceNumber)).toHaveLength(1)
     expect(numbers).not.toContain(two.inputDetails?.heading?.invoiceNumber)
+    const kept = await x.sql<{ reason: SetAsideReason }>(
+      'select reason from set_aside_messages where network_ref = ?',
+      [copy?.id],
+    )
+    expect(kept).toEqual([{ reason: 'REUSED_ID' }])
   })
 })
 
