@@ -135,6 +135,7 @@ test.runIf(isThorough)('one that a key made says so, and that the key works no m
 })
 
 test('deleting asks first, and leads back to the others', async () => {
+  await page.goto(`${app.url}/accountportal/data/${accountId}/access`)
   await look('Verhuisd')
   await page.getByRole('button', { name: 'Verwijder' }).click()
   await dialog().getByRole('button', { name: 'Behoud de webhook' }).click()
