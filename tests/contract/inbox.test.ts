@@ -32,6 +32,12 @@ describe('an invitation', () => {
     expect(body.inbox).toMatchObject({ isInvitation: true, verifiedUntil: null, sender: { name: mine.name } })
     expect(body.inbox.address).not.toBe(email)
     await until(mine, id, 'SUCCESS')
+    const [link] = await sql(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from inbox_links where receiver_id = ?',
+      [id],
+    )
+    expect(link?.minutes).toBeGreaterThan(30 * 24 * 60 - 5)
+    expect(link?.minutes).toBeLessThanOrEqual(30 * 24 * 60)
     expect((await read(mine, id)).connected).toBe(false)
     const { status, body: inbox } = await verify(body.token)
     expect([status, inbox.isInvitation, inbox.address]).toEqual([200, false, email])

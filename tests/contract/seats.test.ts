@@ -124,6 +124,18 @@ test('who was invited twice has one seat, and only the newest link', async () =>
   expect((await read(await tokenFor(email))).status).toBe(200)
 })
 
+test('who reads along with one company can be invited by another, a seat each', async () => {
+  const email = newAddress()
+  const first = await invite(mine, email)
+  await accept(await tokenFor(email))
+  const second = await invite(theirs, email)
+  expect([second.status, second.body.state]).toEqual([201, 'INVITED'])
+  expect(second.body.id).not.toBe(first.body.id)
+  await accept(await tokenFor(email))
+  const accounts = await accountsOf(await signIn(email))
+  expect(accounts.map(({ id }) => id).sort()).toEqual([mine.accountId, theirs.accountId].sort())
+})
+
 test('of many who press at once, one acceptance counts', async () => {
   const { token, email } = await newInvitation(app, mine)
   const answers = await Promise.all(Array.from({ length: 8 }, () => accept(token)))

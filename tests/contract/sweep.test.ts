@@ -8,6 +8,7 @@ const { app } = setServer({ WORKER: 'off' })
 
 const ages = [
   ['rate_limits', 'window_start', '1 hour'],
+  ['leases', 'expires_at', '1 hour'],
   ['idempotency_answers', 'created_at', '24 hours'],
   ['sessions', 'expires_at', '7 days'],
   ['sign_in_links', 'expires_at', '30 days'],
@@ -19,6 +20,10 @@ async function fill(userId: string, age: (served: string) => string): Promise<vo
   const em = app.orm.em.fork()
   const rows: Record<(typeof ages)[number][0], [string, unknown[]]> = {
     rate_limits: ['(key, calls, window_start) values (gen_random_uuid()::text, 1,', []],
+    leases: [
+      '(subject, owner, token, expires_at) values (gen_random_uuid()::text, gen_random_uuid(), 1,',
+      [],
+    ],
     idempotency_answers: [
       `(scope, fingerprint, status, created_at) values (gen_random_uuid()::text, '', 201,`,
       [],
