@@ -16,18 +16,32 @@ export type Lines = Record<string, number[]>
 const MUTATED = /^(server|ui|contracts\/rules)\/(?!.*\.test\.tsx?$).*\.tsx?$/
 
 export function addLines(lines: Lines, root: string, script: Script): void {
-  const map = mapOf(root, script)
-  if (map === undefined) return
+  const originOf = originsIn(root, script)
+  if (originOf === undefined) return
   const found = new Map<string, Set<number>>()
   for (const { at, row, column } of ranWords(script)) {
-    const entry = map.findEntry(row, column)
-    if (!('originalSource' in entry) || !entry.originalSource || at === 0) continue
-    const file = sourceOf(root, script.url, entry.originalSource)
-    if (!MUTATED.test(file)) continue
-    const known = found.get(file) ?? new Set(lines[file])
-    found.set(file, known.add(entry.originalLine + 1))
+    const origin = originOf(row, column)
+    if (origin === undefined || at === 0 || !MUTATED.test(origin.file)) continue
+    const known = found.get(origin.file) ?? new Set(lines[origin.file])
+    found.set(origin.file, known.add(origin.line))
   }
   for (const [file, known] of found) lines[file] = [...known]
+}
+
+type OriginOf = (row: number, column: number) => { file: string; line: number } | undefined
+
+/** Where something in a script comes from. Node only leaves out the types of what it runs itself: each line stays where it is. */
+function originsIn(root: string, script: Script): OriginOf | undefined {
+  const map = mapOf(root, script)
+  if (map !== undefined)
+    return (row, column) => {
+      const entry = map.findEntry(row, column)
+      if (!('originalSource' in entry) || !entry.originalSource) return undefined
+      return { file: sourceOf(root, script.url, entry.originalSource), line: entry.originalLine + 1 }
+    }
+  if (!/^file:.*\.ts$/.test(script.url)) return undefined
+  const file = relative(root, fileURLToPath(script.url))
+  return (row) => ({ file, line: row + 1 })
 }
 
 /** Where the words stand that were run: ranges are nested, and the innermost counts. */
