@@ -110,7 +110,7 @@ test.runIf(isThorough)('keys that can not be fetched are tried again', async () 
   await keys().getByText('Nog geen sleutels').waitFor()
 })
 
-test.runIf(isThorough)('the test company is one click away, and so is the way back', async () => {
+test('the test company is one click away, and so is the way back', async () => {
   await open()
   await page.getByRole('button', { name: 'Naar het testbedrijf' }).click()
   await page.getByRole('button', { name: 'Naar Drukkerij Claes' }).click()

@@ -250,6 +250,18 @@ describe('XRechnung 3.0 and Factur-X', () => {
     expect(rulesAs(before)).toContain('BR-DE-21')
   })
 
+  test.each([
+    ['10.00', false],
+    ['10.02', false],
+    ['10.03', true],
+    ['9.00', true],
+  ])('XRechnung 3.0 lets a discount of 10 %% of 100 be %s: broken %s', (amount, isBroken) => {
+    const discount = `<ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator><ram:CalculationPercent>10</ram:CalculationPercent><ram:BasisAmount>100</ram:BasisAmount><ram:ActualAmount>${amount}</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>`
+    const terms = '<ram:SpecifiedTradePaymentTerms>'
+    const rules = rulesAs(XRECHNUNG, terms, discount + terms)
+    expect(rules.includes('PEPPOL-EN16931-R040')).toBe(isBroken)
+  })
+
   test('XRechnung 3.0 asks for one VAT total in the currency of the document', () => {
     const total = '<ram:TaxTotalAmount currencyID="EUR">87.06</ram:TaxTotalAmount>'
     expect(rulesAs(XRECHNUNG)).not.toContain('PEPPOL-EN16931-R053')

@@ -89,6 +89,20 @@ test.each([
   )
 })
 
+test.each([
+  ['BR-DEC-18', '<ram:DuePayableAmount>890.56', '<ram:DuePayableAmount>890.561'],
+  [
+    'CII-SR-046',
+    '<ram:SpecifiedTradeProduct>',
+    '<ram:SpecifiedTradeProduct><ram:GlobalID>4012345000009</ram:GlobalID>',
+  ],
+])('%s is told of who breaks it alone', (rule, from, to) => {
+  expect(sample).toContain(from)
+  const rulesOf = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
+  expect(rulesOf(sample)).not.toContain(rule)
+  expect(rulesOf(sample.replace(from, to))).toContain(rule)
+})
+
 describeWithCorpora('the official CII examples', () => {
   test.each(listCorpus('en16931', 'cii-examples'))(
     '%s follows the norm, and is told of in its own words',

@@ -110,6 +110,32 @@ describe('a Cross Industry Invoice', () => {
     expect(paid.seller?.identifiers).toBeUndefined()
   })
 
+  test('says where it was delivered, what a line remarks, and who represents the seller for VAT', () => {
+    const place =
+      '<ram:ShipToTradeParty><ram:Name>Loods 3</ram:Name><ram:PostalTradeAddress><ram:PostcodeCode>9000</ram:PostcodeCode><ram:CityName>Gent</ram:CityName><ram:CountryID>BE</ram:CountryID></ram:PostalTradeAddress></ram:ShipToTradeParty>'
+    const invoice = read(
+      [
+        '<ram:ApplicableHeaderTradeDelivery/>',
+        `<ram:ApplicableHeaderTradeDelivery>${place}</ram:ApplicableHeaderTradeDelivery>`,
+      ],
+      [
+        '<ram:LineID>1</ram:LineID>',
+        '$&<ram:IncludedNote><ram:Content>Zonder noten</ram:Content></ram:IncludedNote>',
+      ],
+      [
+        '</ram:BuyerTradeParty>',
+        '$&<ram:SellerTaxRepresentativeTradeParty><ram:Name>Fiscaal NV</ram:Name></ram:SellerTaxRepresentativeTradeParty>',
+      ],
+    )
+    expect(invoice.delivery).toMatchObject({
+      partyName: 'Loods 3',
+      address: { postalCode: '9000', city: 'Gent', country: 'BE' },
+    })
+    expect(invoice.lines?.[0]?.note).toBe('Zonder noten')
+    expect(invoice.buyer?.name).toBe(same.buyer?.name)
+    expect(invoice.taxRepresentative?.name).toBe('Fiscaal NV')
+  })
+
   test('leaves out the lines of an extended profile that are not billed', () => {
     const status = '<ram:LineID>1</ram:LineID><ram:LineStatusReasonCode>GROUP</ram:LineStatusReasonCode>'
     expect(read(['<ram:LineID>1</ram:LineID>', status]).lines?.map(({ id }) => id)).toEqual([
