@@ -15,9 +15,9 @@ export interface DispatcherOptions {
   log: Log
   kinds: ReadonlyMap<JobName, ConcurrencyLimits>
   /**
-   * Runs the job, calls `onRun` and then completes or fails it. When it throws, the job stays active until its heartbeat times out.
+   * Runs the job, calls `onWorkEnded`, then completes or fails it. When it throws, the job stays active until its heartbeat times out.
    */
-  run(name: JobName, job: BossJob<QueuedJob>, onRun: () => void): Promise<void>
+  run(name: JobName, job: BossJob<QueuedJob>, onWorkEnded: () => void): Promise<void>
 }
 
 export interface Dispatcher {

@@ -50,7 +50,7 @@ export function startWorker(parts: WorkerParts): Worker {
     pool: database.inner,
     log,
     kinds: parts.jobs,
-    run: (name, taken, onRun) => runTraced(parts, name, taken, onRun),
+    run: (name, taken, onWorkEnded) => runTraced(parts, name, taken, onWorkEnded),
   })
   for (const name of parts.jobs.keys()) wakeUp.listen(name, () => dispatcher.wake(name))
   const means = {
@@ -74,12 +74,12 @@ function runTraced(
   parts: WorkerParts,
   name: JobName,
   taken: BossJob<QueuedJob>,
-  onRun: () => void,
+  onWorkEnded: () => void,
 ): Promise<void> {
   const { trace: traceParent, attempt } = taken.data
   const attributes = { 'zegel.attempt': attempt }
   const span = parts.tracer?.begin(`job ${name}`, { kind: 'CONSUMER', traceParent, attributes })
-  const settled = () => runAndSettle(parts, name, taken, onRun)
+  const settled = () => runAndSettle(parts, name, taken, onWorkEnded)
   return span ? until(span, settled) : settled()
 }
 
@@ -91,7 +91,7 @@ async function runAndSettle(
   parts: WorkerParts,
   name: JobName,
   taken: BossJob<QueuedJob>,
-  onRun: () => void,
+  onWorkEnded: () => void,
 ): Promise<void> {
   const { data, attempt, since, trace } = taken.data
   const job = jobNamed(parts, name)
@@ -99,7 +99,7 @@ async function runAndSettle(
     runOrGiveUp(parts, name, taken.data),
   )
   report(parts, name, taken.data, outcome)
-  onRun()
+  onWorkEnded()
   if (outcome === 'DONE' || outcome === 'GONE') {
     await parts.boss.complete(name, taken)
     return
