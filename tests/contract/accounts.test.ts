@@ -26,7 +26,12 @@ describe('searchAccounts', () => {
   test('finds by a part of the name in any case of letters, and by the number as it is written [calls.account-search]', async () => {
     const admin = await newAdmin(app)
     const company = await newCompany(app, { name: `Zoek Mij ${newKbo()}` })
+    const official = `Officieel ${company.kbo}`
+    await app.orm.em
+      .fork()
+      .execute('update accounts set company_name = ? where id = ?', [official, company.accountId])
     for (const text of [
+      official.toUpperCase(),
       company.name.toLowerCase(),
       company.name.slice(2),
       company.kbo,

@@ -87,6 +87,24 @@ describe('a webhook', () => {
     expect(JSON.stringify(stored)).not.toContain(made.secret.slice(6))
   })
 
+  test('is the one that is named, of several that an account has', async () => {
+    const company = await newCompany(app)
+    const [first, second] = [
+      await newWebhook(calls, company, receiver.urlOf('works'), ['key.created']),
+      await newWebhook(calls, company, receiver.urlOf('works'), ['key.created']),
+    ]
+    for (const { webhookId } of [second, first]) {
+      const path = { ...pathOf(company), webhookId }
+      const description = `named ${webhookId}`
+      const body = settings(receiver.urlOf('works'), { description })
+      expect((await calls('updateWebhook', company.token, { path, body })).body).toMatchObject({
+        id: webhookId,
+        description,
+      })
+    }
+    expect((await listed(company, second)).description).toBe(`named ${second.webhookId}`)
+  })
+
   test.runIf(isThorough)('is at an address out in the world, and one of twenty', async () => {
     const full = await newCompany(app)
     const make = (url: string) =>
