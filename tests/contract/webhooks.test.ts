@@ -90,13 +90,13 @@ describe('a webhook', () => {
   test('is the one that is named, of several that an account has', async () => {
     const company = await newCompany(app)
     const [first, second] = [
-      await newWebhook(calls, company, receiver.urlOf('works'), ['key.created']),
-      await newWebhook(calls, company, receiver.urlOf('works'), ['key.created']),
+      await newWebhook(calls, company, receiver.urlOf('named'), ['key.created']),
+      await newWebhook(calls, company, receiver.urlOf('named'), ['key.created']),
     ]
     for (const { webhookId } of [second, first]) {
       const path = { ...pathOf(company), webhookId }
       const description = `named ${webhookId}`
-      const body = settings(receiver.urlOf('works'), { description })
+      const body = settings(receiver.urlOf('named'), { description })
       expect((await calls('updateWebhook', company.token, { path, body })).body).toMatchObject({
         id: webhookId,
         description,

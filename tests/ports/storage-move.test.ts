@@ -13,6 +13,7 @@ import { filesIn, pathIn } from '#server/ports/storage/files.ts'
 import { moveFiles } from '#server/ports/storage/move-files.ts'
 import { s3In } from '#server/ports/storage/s3/s3.ts'
 import { type S3Server, startS3 } from '#tests/support/s3-server.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const COMMAND = join(import.meta.dirname, '../../server/move-files.ts')
 
@@ -60,47 +61,50 @@ async function filled(count: number): Promise<Map<string, Buffer>> {
   return kept
 }
 
-test('a command that is killed three times goes on, and each file can be read at any moment', async () => {
-  const kept = await filled(150)
-  const storage = inUse()
-  let isOver = false
-  const reading = (async () => {
-    let reads = 0
-    for (; !isOver; reads += 1) {
-      const [key, bytes] = [...kept][Math.floor(Math.random() * kept.size)] ?? ['', Buffer.alloc(0)]
-      const file = await storage.open(key)
-      const parts = [storage.get(key), storage.read(key).then(buffer), buffer(file.read(0, file.size))]
-      for (const part of parts) expect((await part).equals(bytes)).toBe(true)
+test.runIf(isThorough)(
+  'a command that is killed three times goes on, and each file can be read at any moment',
+  async () => {
+    const kept = await filled(150)
+    const storage = inUse()
+    let isOver = false
+    const reading = (async () => {
+      let reads = 0
+      for (; !isOver; reads += 1) {
+        const [key, bytes] = [...kept][Math.floor(Math.random() * kept.size)] ?? ['', Buffer.alloc(0)]
+        const file = await storage.open(key)
+        const parts = [storage.get(key), storage.read(key).then(buffer), buffer(file.read(0, file.size))]
+        for (const part of parts) expect((await part).equals(bytes)).toBe(true)
+      }
+      return reads
+    })()
+    for (const killedAt of [1, 30, 90]) {
+      const child = start()
+      let puts = 0
+      const reached = Promise.withResolvers<void>()
+      server.knobs.before = async (call) => {
+        if (!call.startsWith('PUT in/here/files')) return
+        puts += 1
+        if (puts === killedAt) reached.resolve()
+      }
+      await Promise.race([reached.promise, once(child, 'close')])
+      child.kill('SIGKILL')
+      await (child.exitCode === null && child.signalCode === null ? once(child, 'close') : undefined)
     }
-    return reads
-  })()
-  for (const killedAt of [1, 30, 90]) {
-    const child = start()
-    let puts = 0
-    const reached = Promise.withResolvers<void>()
-    server.knobs.before = async (call) => {
-      if (!call.startsWith('PUT in/here/files')) return
-      puts += 1
-      if (puts === killedAt) reached.resolve()
-    }
-    await Promise.race([reached.promise, once(child, 'close')])
-    child.kill('SIGKILL')
-    await (child.exitCode === null && child.signalCode === null ? once(child, 'close') : undefined)
-  }
-  delete server.knobs.before
-  expect(existsSync(folder())).toBe(true)
-  const put = await storage.put(Buffer.from('put meanwhile'))
-  expect(await run()).toEqual({ code: 0, told: '' })
-  isOver = true
-  expect(await reading).toBeGreaterThan(0)
-  expect(existsSync(folder())).toBe(false)
-  const store = s3In(server.options)
-  for (const [key, bytes] of kept) expect((await store.get(key)).equals(bytes)).toBe(true)
-  expect((await inUse().get(put)).toString()).toBe('put meanwhile')
-  await store.clearUnfinished(new Date(Date.now() + 60_000))
-  expect([...server.objects.keys()].filter((name) => name.includes('/files/'))).toHaveLength(kept.size + 1)
-  expect((await run()).code).toBe(0)
-})
+    delete server.knobs.before
+    expect(existsSync(folder())).toBe(true)
+    const put = await storage.put(Buffer.from('put meanwhile'))
+    expect(await run()).toEqual({ code: 0, told: '' })
+    isOver = true
+    expect(await reading).toBeGreaterThan(0)
+    expect(existsSync(folder())).toBe(false)
+    const store = s3In(server.options)
+    for (const [key, bytes] of kept) expect((await store.get(key)).equals(bytes)).toBe(true)
+    expect((await inUse().get(put)).toString()).toBe('put meanwhile')
+    await store.clearUnfinished(new Date(Date.now() + 60_000))
+    expect([...server.objects.keys()].filter((name) => name.includes('/files/'))).toHaveLength(kept.size + 1)
+    expect((await run()).code).toBe(0)
+  },
+)
 
 test('a spoilt file stays where it is, and is named', async () => {
   const [[key = ''] = []] = [...(await filled(3))]
