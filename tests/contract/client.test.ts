@@ -20,7 +20,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCompany } from '#tests/support/people.ts'
 import { readyDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
-import { fewOf, isThorough } from '#tests/support/thorough.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
 let folder: string
@@ -86,7 +86,7 @@ test('making it says where it is, and how it is packed and installed', () => {
   )
 })
 
-test.runIf(isThorough).each(fewOf(['contracts/client/README.md', 'contracts/guide.md'], 1))(
+test.runIf(isThorough).each(['contracts/client/README.md', 'contracts/guide.md'])(
   'the samples in %s compile by its types',
   (file) => {
     const samples = [...readFileSync(file, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(

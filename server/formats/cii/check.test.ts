@@ -96,7 +96,7 @@ test.each([
     '<ram:SpecifiedTradeProduct>',
     '<ram:SpecifiedTradeProduct><ram:GlobalID>4012345000009</ram:GlobalID>',
   ],
-])('%s is told of who breaks it alone', (rule, from, to) => {
+])('%s is told where it is broken, and not otherwise', (rule, from, to) => {
   expect(sample).toContain(from)
   const rulesOf = (xml: string) => check(Buffer.from(xml)).map((finding) => finding.rule)
   expect(rulesOf(sample)).not.toContain(rule)
