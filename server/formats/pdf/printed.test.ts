@@ -1,7 +1,7 @@
-/** Where each word of a printed document stands, in each layout and language: a change to any of them shows here. */
+/** Where each word and each line of a printed document stands, in each layout and language: a change to any of them shows here. */
 import { expect, test } from 'vitest'
 import type { AllowanceCharge, Invoice, Party } from '#contracts/rules/invoice/model.ts'
-import { readPdfPlaces } from '#tests/support/pdf-text.ts'
+import { readPdfDrawing } from '#tests/support/pdf-text.ts'
 import type { Look } from './look.ts'
 import { renderInvoicePdf } from './render.ts'
 
@@ -141,6 +141,6 @@ test.each<[name: string, document: Invoice, language: 'nl' | 'fr' | 'en', layout
 ])('%s is printed as before', async (name, document, language, layout) => {
   const look = { layout, typeface: 'sans', accent: '#0e5850' } as const
   const { bytes } = await renderInvoicePdf(document, language, look)
-  const places = (await readPdfPlaces(bytes)).join('\n').replaceAll('\u00a0', ' ')
-  await expect(`${places}\n`).toMatchFileSnapshot(`./printed/${name}.txt`)
+  const drawn = (await readPdfDrawing(bytes)).join('\n').replaceAll('\u00a0', ' ')
+  await expect(`${drawn}\n`).toMatchFileSnapshot(`./printed/${name}.txt`)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENTS, sampleEvidence } from '#tests/support/evidence.ts'
-import { readPdfText } from '#tests/support/pdf-text.ts'
+import { readPdfDrawing, readPdfText } from '#tests/support/pdf-text.ts'
 import { drawEvidence } from './draw-evidence.ts'
 import { type Evidence, type EvidenceLanguage, readEvidence, writeEvidence } from './evidence.ts'
 
@@ -23,7 +23,59 @@ const SIMPLE: Record<EvidenceLanguage, string> = {
   en: 'Not an advanced and not a qualified signature.',
 }
 
+/** Everything that a sheet may say of a signature, and of a refusal. */
+const VISIT = { ip: '84.196.12.7', device: { browser: 'Firefox', system: 'Windows' } }
+const SIGNED: Partial<Evidence> = {
+  identification: {
+    codeVerifiedAt: '2026-11-21T19:06:31Z',
+    provider: {
+      name: 'itsme',
+      isSimulated: false,
+      subject: 'J. Willems',
+      subjectId: '7',
+      at: '2026-11-21T19:04:02Z',
+    },
+  },
+  events: [
+    ...EVENTS.slice(0, 2),
+    { type: 'REMINDED', at: '2026-11-21T06:00:00Z', messageId: '0193-77@zegel.example', deliveredAt: null },
+    { type: 'IDENTIFIED', at: '2026-11-21T19:04:02Z', provider: 'itsme', isSimulated: false },
+    { type: 'CODE_WRONG', at: '2026-11-21T19:06:05Z', attempt: 1, ...VISIT },
+    ...EVENTS.slice(2),
+  ],
+}
+const REFUSED: Partial<Evidence> = {
+  outcome: 'REFUSED',
+  reason: 'De verwarming klopt niet.',
+  signer: { ...sampleEvidence().signer, signature: null },
+  consent: null,
+  identification: { codeVerifiedAt: null, provider: null },
+  events: [
+    { type: 'OPENED', at: '2026-11-21T18:55:18Z', afterCode: false, ...VISIT },
+    { type: 'REFUSED', at: '2026-11-21T19:06:31Z', attempt: null, ...VISIT },
+  ],
+  seal: { ...sampleEvidence().seal, timeStamp: { kind: 'NONE' } },
+}
+
 describe('a sheet of evidence', () => {
+  it.each(['nl', 'fr', 'de', 'en'] as const)(
+    'says in %s what it said before, where it said it',
+    async (language) => {
+      const sheets = [
+        await drawEvidence(sampleEvidence({ ...SIGNED, language }), ORIGINAL),
+        await drawEvidence(sampleEvidence({ ...REFUSED, language }), {
+          ...ORIGINAL,
+          pages: 1,
+          isApart: true,
+        }),
+      ]
+      const drawn = (await Promise.all(sheets.map(readPdfDrawing))).flat()
+      await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot(
+        `./drawn/${language}.txt`,
+      )
+    },
+  )
+
   it('says who signed what, when, how, and how to check it', async () => {
     const [page, another] = await pagesOf(sampleEvidence())
     expect(another).toBeUndefined()
