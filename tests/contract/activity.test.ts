@@ -280,6 +280,7 @@ describe('an exported file', () => {
     ['another hash', (line) => line.replace(/[0-9a-f]{63}/, '0'.repeat(63))],
     ['no such line', () => ''],
     ['nothing that is a line', (line) => line.slice(0, 40)],
+    ['a quote where none belongs', (line) => line.replace('key.created', 'key".created')],
   ]
   test.each(spoilt)('with %s names that row, in either format', async (_, spoil) => {
     const events = await since(mine)

@@ -63,6 +63,26 @@ it('sorts by every field it names, and refuses any other [drafts.sort, lists.opt
   expect((await list({ page: { sortField: 'reference' } })).errorCode).toBe('FORM_ERRORS')
 })
 
+it('sorts those without a total last in either order, and pages through them', async () => {
+  const own = await newCompany(app)
+  const path = { accountId: own.accountId }
+  const lines = (quantity: number) => [{ name: 'x', quantity, unitPrice: 10, vatRate: 21 }]
+  for (const [name, quantity] of Object.entries({ none: 0, two: 2, nothing: 0, one: 1 })) {
+    const inputDetails = { customer: { name }, ...(quantity > 0 && { lines: lines(quantity) }) }
+    await calls('createDraft', own.token, { path, body: { inputDetails } })
+  }
+  const order = async (sortOrder: 'ASC' | 'DESC') => {
+    const pages = [0, 1].map(async (pageNumber) => {
+      const page = { size: 2, pageNumber, sortField: 'totalAmountInCent', sortOrder }
+      const { data } = await asks(getAccountDraftsDocument, own.token, { accountId: own.accountId, page })
+      return data?.getAccountDrafts.content.map(({ customerName }) => customerName) ?? []
+    })
+    return (await Promise.all(pages)).flat()
+  }
+  expect(await order('ASC')).toEqual(['one', 'two', 'none', 'nothing'])
+  expect(await order('DESC')).toEqual(['two', 'one', 'nothing', 'none'])
+})
+
 it('pages, also beyond the end', async () => {
   const { page, names: second } = await list({ page: { size: 3, pageNumber: 1 } })
   expect(second).toEqual(['Zaak 100%'])

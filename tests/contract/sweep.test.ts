@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { outdated } from '#server/app.ts'
 import { sweep } from '#server/platform/database/sweep.ts'
+import { InboxLink } from '#server/receivers/inbox-link.ts'
+import { InboxSession } from '#server/receivers/inbox-session.ts'
 import { newCompany } from '#tests/support/people.ts'
+import { receiversOf } from '#tests/support/receivers.ts'
 import { setServer } from '#tests/support/server.ts'
 
-const { app } = setServer({ WORKER: 'off' })
+const { app, asks } = setServer({ WORKER: 'off' })
 
 const ages = [
   ['rate_limits', 'window_start', '1 hour'],
@@ -13,10 +16,41 @@ const ages = [
   ['sessions', 'expires_at', '7 days'],
   ['sign_in_links', 'expires_at', '30 days'],
   ['external_tokens', 'expires_at', '30 days'],
+  ['inbox_sessions', 'expires_at', '30 days'],
+  ['inbox_codes', 'expires_at', '1 day'],
 ] as const
 
+/** A visit that isn't over yet, for the codes. */
+interface Owner {
+  userId: string
+  linkId: string
+  receiverId: string
+  sessionId: string
+}
+
+async function newOwner(): Promise<Owner> {
+  const company = await newCompany(app, { features: ['DOCCLE'] })
+  const receiver = await receiversOf(asks).create(company)
+  const em = app.orm.em.fork()
+  const visit = {
+    receiverId: receiver.id,
+    email: 'jan@post.example',
+    expiresAt: new Date(Date.now() + 1_800_000),
+  }
+  const link = em.create(InboxLink, { ...visit, tokenHash: `link of ${receiver.id}` })
+  await em.flush()
+  const session = em.create(InboxSession, {
+    ...visit,
+    linkId: link.id,
+    tokenHash: `visit of ${receiver.id}`,
+  })
+  await em.flush()
+  return { userId: company.userId, receiverId: receiver.id, linkId: link.id, sessionId: session.id }
+}
+
 /** A row of each kind, that old. */
-async function fill(userId: string, age: (served: string) => string): Promise<void> {
+async function fill(owner: Owner, age: (served: string) => string): Promise<void> {
+  const { userId, linkId, receiverId, sessionId } = owner
   const em = app.orm.em.fork()
   const rows: Record<(typeof ages)[number][0], [string, unknown[]]> = {
     rate_limits: ['(key, calls, window_start) values (gen_random_uuid()::text, 1,', []],
@@ -40,6 +74,14 @@ async function fill(userId: string, age: (served: string) => string): Promise<vo
       '(id, user_id, created_by, token_hash, created_at, expires_at) values (gen_random_uuid(), ?, ?, gen_random_uuid()::text, now(),',
       [userId, userId],
     ],
+    inbox_sessions: [
+      `(id, link_id, receiver_id, email, token_hash, created_at, expires_at) values (gen_random_uuid(), ?, ?, '', gen_random_uuid()::text, now(),`,
+      [linkId, receiverId],
+    ],
+    inbox_codes: [
+      `(id, session_id, email, is_new_address, code_hash, created_at, expires_at) values (gen_random_uuid(), ?, '', false, '', now(),`,
+      [sessionId],
+    ],
   }
   for (const [table, , served] of ages) {
     const [insert, parameters] = rows[table]
@@ -56,12 +98,12 @@ async function counts(): Promise<number[]> {
 }
 
 test('what has served its time goes, and what has not stays', async () => {
-  const { userId } = await newCompany(app)
+  const owner = await newOwner()
   const before = await counts()
-  await fill(userId, (served) => `interval '${served}' - interval '1 minute'`)
+  await fill(owner, (served) => `interval '${served}' - interval '1 minute'`)
   const kept = await counts()
   expect(kept).toEqual(before.map((count) => count + 1))
-  await fill(userId, (served) => `interval '${served}' - interval '-1 minute'`)
+  await fill(owner, (served) => `interval '${served}' - interval '-1 minute'`)
   await sweep(app.orm, outdated)
   expect(await counts()).toEqual(kept)
 })

@@ -52,13 +52,14 @@ const isKept = async (key: string) => (await orm.em.fork().count(Setting, { key 
 async function overtaken(subject: string, work: () => Promise<unknown>) {
   const begun = Promise.withResolvers<void>()
   const taken = Promise.withResolvers<void>()
-  const first = one.whileHeld(subject, async () => {
+  // It renews nothing: a renewal under way would undo that the lease has run out.
+  const holder = new Leases(pool, undefined, { leaseSeconds: 60, renewalMilliseconds: 600_000 })
+  const first = holder.whileHeld(subject, async () => {
     begun.resolve()
     await taken.promise
     return work()
   })
   await begun.promise
-  await one.close()
   await expire(subject)
   const second = await other.whileHeld(subject, async () => {
     taken.resolve()
@@ -66,7 +67,7 @@ async function overtaken(subject: string, work: () => Promise<unknown>) {
     await keep(`${subject} by the second`)
     return outcome
   })
-  one = new Leases(pool, undefined, { leaseSeconds: 2, renewalMilliseconds: 50 })
+  await holder.close()
   return second
 }
 
@@ -104,6 +105,15 @@ describe('a lease, behind a pooler that works by transaction', () => {
     for (const key of ['lost in a transaction', 'lost alone', 'lost, and hidden'])
       expect([key, await isKept(key)]).toEqual([key, false])
     expect(await isKept('d by the second')).toBe(true)
+  })
+
+  it('lets no call commit either that is told the end by a callback, as those of a pool are', async () => {
+    const fenced = new Pool({ connectionString: pooler.url })
+    fence(fenced)
+    const change = `insert into settings (key, value) values ('lost in a pool', '1')`
+    expect(await overtaken('k', () => fenced.query(change))).toBe('BUSY')
+    expect(await isKept('lost in a pool')).toBe(false)
+    await fenced.end()
   })
 
   it('is confirmed before what can’t be undone', async () => {
