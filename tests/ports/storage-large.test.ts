@@ -93,7 +93,7 @@ describe('a store that speaks S3', () => {
 
 describe.skipIf(realS3() === undefined)('the store that S3_TEST_URL names', () => {
   takesLargeFiles(() => {
-    const options = realS3()
+    const options = realS3('large')
     if (!options) throw new Error('S3_TEST_URL is not set')
     return { store: options, storage: s3In(options), leftovers: undefined }
   })

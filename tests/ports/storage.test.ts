@@ -160,7 +160,7 @@ describe('a store that speaks S3', () => {
 
 describe.skipIf(realS3() === undefined)('the store that S3_TEST_URL names', () => {
   behavesAsStorage(() => {
-    const options = realS3()
+    const options = realS3('small')
     if (!options) throw new Error('S3_TEST_URL is not set')
     return { storage: s3In(options), another: s3In(options) }
   })
