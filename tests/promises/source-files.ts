@@ -10,7 +10,7 @@ const STATEMENT =
 /** Our own source files below some folders; generated and migrations are output. */
 export function sourceFiles(...folders: string[]): string[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`, { exclude: ['**/node_modules/**'] }))
     .filter((file) => !file.startsWith('server/platform/database/migrations/'))
     .sort()
 }
