@@ -67,6 +67,19 @@ export function judgeLines({ file, kind, lines = [], expected }: Entry, reading:
   return { file, kind, field: 'lines', got, want, percent: undefined, isRight }
 }
 
+/** Each line by itself, as sure as it is shown: against the one in its place. */
+export function judgeEachLine({ file, kind, lines = [] }: Entry, reading: Reading): Verdict[] {
+  const read = withPrintedRates(reading).lines ?? []
+  return read.map((own, index) => {
+    const line = lines[index]
+    return {
+      ...{ file, kind, field: 'each line', got: JSON.stringify(own), want: JSON.stringify(line) },
+      percent: reading.sources[`/lines/${index}/name`]?.percent,
+      isRight: line !== undefined && isLine(line, own),
+    }
+  })
+}
+
 /** A rate that drafts can't have is read all the same, and told beside its row. */
 function withPrintedRates({ inputDetails, sources }: Reading): Reading['inputDetails'] {
   const rated =

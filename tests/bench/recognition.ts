@@ -14,7 +14,7 @@ import type { Reading } from '#server/recognition/fields/reading.ts'
 import { corporaPath } from '#tests/support/corpora.ts'
 import { missingPrograms, readPlainly } from './plain-reader.ts'
 import type { Read, ToRead } from './recognition-group.ts'
-import { type Entry, fieldsOf, judge, judgeLines, type Verdict } from './recognition-judge.ts'
+import { type Entry, fieldsOf, judge, judgeEachLine, judgeLines, type Verdict } from './recognition-judge.ts'
 import { isOfOthers, PAPER_GROUPS, printGroup } from './recognition-papers.ts'
 import {
   printCalibration,
@@ -54,13 +54,12 @@ for (const [kind, entries] of await groups()) {
       if (values.length > 0)
         invented.push(`${kind} ${entry.file}: ${values.map(([name, [got]]) => `${name} ${got}`).join(', ')}`)
     } else countKind(entry, reading)
-    if (!isOfOthers(kind))
-      verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
+    if (!isOfOthers(kind)) verdicts.push(...judge(entry, reading), ...judgeRows(entry, reading))
   })
   if (isPlain && kind in PAPER_GROUPS && !isOfOthers(kind)) {
     for (const entry of entries.map((one) => ({ ...one, kind: `${kind}-plain` }))) {
       const reading = readPlainly(entry)
-      verdicts.push(...judge(entry, reading), ...(entry.lines ? [judgeLines(entry, reading)] : []))
+      verdicts.push(...judge(entry, reading), ...judgeRows(entry, reading))
     }
   }
   tables[kind] =
@@ -93,6 +92,10 @@ for (const [title, those] of [
   }
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
+
+function judgeRows(entry: Entry, reading: Reading): Verdict[] {
+  return entry.lines ? [judgeLines(entry, reading), ...judgeEachLine(entry, reading)] : []
+}
 
 function countKind({ kind, expected }: Entry, { type, doubts = [] }: Reading): void {
   asked[kind] ??= { invoices: 0, creditNotes: 0, silentlyInvoices: 0 }
