@@ -75,7 +75,7 @@ Schroeven                  1.250             0.40       500.00
                                  Btw 21 %               105.00
                                  Te betalen             605.00
 `)
-    expect(lines).toEqual([['Schroeven', 1250, 0.4, 0.85]])
+    expect(lines).toEqual([['Schroeven', 1250, 0.4, 0.94]])
   })
 })
 
@@ -89,10 +89,10 @@ Schroeven                  800           12,50      100,00
                                  Te betalen         121,00
 `
   test('is one where the paper says so, and not quite certain', () => {
-    expect(read(table('Prijs / 100'))).toEqual([['Schroeven', 800, 0.125, 0.85]])
+    expect(read(table('Prijs / 100'))).toEqual([['Schroeven', 800, 0.125, 0.94]])
   })
 
   test('is none where nothing says so', () => {
-    expect(read(table('Prijs      '))).toEqual([['Schroeven', 1, 100, 0.85]])
+    expect(read(table('Prijs      '))).toEqual([['Schroeven', 1, 100, 0.94]])
   })
 })

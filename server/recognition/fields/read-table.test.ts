@@ -198,9 +198,9 @@ Schuren                                  12,50      20 %       80,00`)
 
   test('gets the quantity or the price that the others give', () => {
     expect(linesOf(photographed(LOST))).toEqual([
-      [6, 31.8, 0, 0.85],
-      [4, 37.9, 0, 0.85],
-      [8, 12.5, 2000, 0.85],
+      [6, 31.8, 0, 0.94],
+      [4, 37.9, 0, 0.94],
+      [8, 12.5, 2000, 0.94],
     ])
   })
 

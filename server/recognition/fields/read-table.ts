@@ -50,7 +50,7 @@ export interface ReadTable {
 
 const CERTAIN = 0.98
 /** The sums come out, but a quantity or a price of the row is not explained. */
-const UNPROVEN = 0.85
+const UNPROVEN = 0.94
 /** The sums don't come out. */
 const GUESS = 0.55
 const WILD_GUESS = 0.35
