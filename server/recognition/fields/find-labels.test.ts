@@ -184,6 +184,50 @@ const WORDS: Partial<Record<Topic, string[]>> = {
     ],
     ...['Company number', 'Unternehmensnummer', 'TVA intracommunautaire n°'],
   ],
+  buyerVat: [
+    'Uw btw-nummer',
+    'Votre TVA',
+    'Customer VAT number',
+    'Ihre USt-IdNr.',
+    'Btw klant',
+    'N° TVA client',
+  ],
+  buyer: [
+    ...['Gefactureerd aan', 'Klant', 'Facturatieadres', 'Bestemd voor'],
+    ...['Facturé à', 'Adresse de facturation', 'Client'],
+    ...['Bill to', 'Invoiced to', 'Billing address', 'Customer'],
+    ...['Rechnungsempfänger', 'Rechnungsadresse', 'Kunde', 'Leistungsempfänger'],
+  ],
+  seller: [
+    'Leverancier',
+    'Verkoper',
+    'Fournisseur',
+    'Émetteur',
+    'Supplier',
+    'Seller',
+    'Lieferant',
+    'Rechnungssteller',
+  ],
+  elsewhere: ['Leveradres', 'Geleverd aan', 'Adresse de livraison', 'Ship to', 'Shipping address'],
+  credited: [
+    ...['Oorspronkelijke factuur', 'Gecrediteerde factuur', "Facture d'origine", 'Facture rectifiée'],
+    ...['Original invoice', 'Credited invoice number', 'Ursprüngliche Rechnung', 'Ursprungsbeleg'],
+  ],
+  other: [
+    ...['Klantnummer', 'Numéro client', 'Customer number', 'Kundennummer', 'Dossier nr.'],
+    ...['Leverbon nr.', 'Bon de livraison', 'Delivery note', 'Lieferschein'],
+    ...['Besteldatum', 'Date de commande', 'Order date', 'Leverdatum', 'Date de livraison', 'Delivery date'],
+    ...[
+      'Contractnr.',
+      'Offerte nr.',
+      'Devis n°',
+      'Projekt Nr.',
+      'Facturatieperiode',
+      'Billing period',
+      'Zeitraum',
+    ],
+    ...['Tel', 'E-mail', 'Pagina', 'Seite', 'SIRET', 'Handelsregister', 'Quantité', 'Aantal', 'Prix'],
+  ],
 }
 
 const topicsOf = (label: string): Topic[] =>
