@@ -7,7 +7,7 @@ import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { deriveParticipant } from '#contracts/rules/scheme.ts'
 import { draftParts } from '#generated/draft-fields.ts'
 import type { Place } from '../formats/pdf/word.ts'
-import type { Candidate } from './fields/candidate.ts'
+import { type Candidate, TIE } from './fields/candidate.ts'
 import type { ReadParty } from './fields/parties.ts'
 import type { Fields, NoInvoice } from './fields/read-fields.ts'
 import type { InputDetails, Reading, Reason, Source } from './fields/reading.ts'
@@ -28,8 +28,8 @@ const percentOf = ({ confidence, source }: Candidate<unknown>): number => {
 /** Of what the OCR engine doubts of a word, so much turned out to be wrong, on photos of invented papers. */
 const DOUBT_OF_WORDS = 0.35
 
-/** Above a tie between two values (candidate.ts), what layout and labels say has been right far more often than it claims. */
-const UNDERSTATED = 0.505
+/** Above a tie, and what rounding adds to one, what layout and labels say has been right far more often than it claims. */
+const UNDERSTATED = TIE + 0.005
 const REMAINING_DOUBT = 0.25
 
 /** What a reading without doubt about its words turned out to be worth, on invented papers and those of the corpora. */

@@ -37,8 +37,8 @@ function shown({ inputDetails, sources, seen = [], embedded: _, ...about }: Read
   ]
 }
 
-/** What each value is trusted, before it becomes a percentage or is dropped. */
-function trusted(read: Fields | NoInvoice): string[] {
+/** The confidence of each value, before it becomes a percentage or the value is dropped. */
+function confidencesOf(read: Fields | NoInvoice): string[] {
   if ('looksLike' in read) return []
   const { heading, payment, buyer, seller, paid, totals } = read
   const { net, vat, total } = totals
@@ -50,11 +50,11 @@ function trusted(read: Fields | NoInvoice): string[] {
     paid: { ...paid },
     totals: { net, vat, total },
   }).flatMap(([part, fields]) =>
-    Object.entries(fields).flatMap(([name, field]) => trustedField(`${part}.${name}`, field)),
+    Object.entries(fields).flatMap(([name, field]) => confidenceOf(`${part}.${name}`, field)),
   )
 }
 
-function trustedField(name: string, field: unknown): string[] {
+function confidenceOf(name: string, field: unknown): string[] {
   if (typeof field !== 'object' || field === null || !('confidence' in field && 'value' in field)) return []
   return [`${name} ${json(field.value)} ${Number(field.confidence).toFixed(3)}`]
 }
@@ -65,7 +65,7 @@ test.each(recordedPapers())('what is read from $name is what was read before', a
   const [unknown = [], known = []] = ways.map(([way, knownOf]) => {
     const context = knownOf(paper)
     const { pages } = paper
-    return [`# ${way}`, ...shown(interpret(pages, context)), ...trusted(readPages(pages, context))]
+    return [`# ${way}`, ...shown(interpret(pages, context)), ...confidencesOf(readPages(pages, context))]
   })
   const rows = [...unknown, ...known.filter((row) => !unknown.includes(row))]
   await expect(`${rows.join('\n')}\n`).toMatchFileSnapshot(`./recorded/${name}.txt`)

@@ -54,12 +54,12 @@ for (const [kind, entries] of await groups()) {
       if (values.length > 0)
         invented.push(`${kind} ${entry.file}: ${values.map(([name, [got]]) => `${name} ${got}`).join(', ')}`)
     } else countKind(entry, reading)
-    if (!isOfOthers(kind)) verdicts.push(...judge(entry, reading), ...judgeRows(entry, reading))
+    if (!isOfOthers(kind)) verdicts.push(...judged(entry, reading))
   })
   if (isPlain && kind in PAPER_GROUPS && !isOfOthers(kind)) {
     for (const entry of entries.map((one) => ({ ...one, kind: `${kind}-plain` }))) {
       const reading = readPlainly(entry)
-      verdicts.push(...judge(entry, reading), ...judgeRows(entry, reading))
+      verdicts.push(...judged(entry, reading))
     }
   }
   tables[kind] =
@@ -93,8 +93,9 @@ for (const [title, those] of [
 console.log('\nTime is of one processor; the first scan also loads the languages.')
 console.table(speeds)
 
-function judgeRows(entry: Entry, reading: Reading): Verdict[] {
-  return entry.lines ? [judgeLines(entry, reading), ...judgeEachLine(entry, reading)] : []
+function judged(entry: Entry, reading: Reading): Verdict[] {
+  const lines = entry.lines ? [judgeLines(entry, reading), ...judgeEachLine(entry, reading)] : []
+  return [...judge(entry, reading), ...lines]
 }
 
 function countKind({ kind, expected }: Entry, { type, doubts = [] }: Reading): void {

@@ -36,8 +36,8 @@ export async function readPdfDrawing(bytes: Uint8Array): Promise<string[]> {
     const drawn: string[] = []
     for (const page of await pagesOf(pdf)) {
       const { fnArray, argsArray } = await page.getOperatorList()
-      const pen = new Pen(page.pageNumber)
-      for (const [at, step] of fnArray.entries()) drawn.push(...pen.draws(step, argsArray[at] ?? []))
+      const drawing = new PageDrawing(page.pageNumber)
+      for (const [at, step] of fnArray.entries()) drawn.push(...drawing.after(step, argsArray[at] ?? []))
     }
     return drawn
   })
@@ -67,8 +67,8 @@ interface Ink {
   colour: string
 }
 
-/** Follows pdf.js through the steps of one page. Nothing that we draw is turned or slanted but by a plain quarter. */
-class Pen {
+/** Follows pdf.js through the steps of one page. It knows what is moved and scaled: we draw nothing turned or slanted. */
+class PageDrawing {
   private readonly page: number
   private readonly kept: Ink[] = []
   private ink: Ink = { move: [1, 1, 0, 0], colour: '#000000' }
@@ -80,7 +80,8 @@ class Pen {
     this.page = page
   }
 
-  draws(step: number, given: unknown[]): string[] {
+  /** What a step adds to the page: at most one text, line or area. */
+  after(step: number, given: unknown[]): string[] {
     const [first, second, third] = given
     if (step === OPS.save) this.kept.push({ ...this.ink })
     else if (step === OPS.restore) this.ink = this.kept.pop() ?? this.ink

@@ -11,6 +11,8 @@ export interface Candidate<Value> {
 
 /** Two values with nearly the same confidence: either may be right. */
 const EQUAL = 0.02
+/** The most that one of two such values is trusted. */
+export const TIE = 0.5
 
 /** The candidate with the highest confidence. Another value that is close lowers it; the same value in two places raises it. */
 export function best<Value>(candidates: Candidate<Value>[]): Candidate<Value> | undefined {
@@ -22,6 +24,6 @@ export function best<Value>(candidates: Candidate<Value>[]): Candidate<Value> | 
   const doubt = Math.max(0, 0.25 - lead)
   const sure = 1 - (1 - first.confidence) * (support > 0 ? 0.6 : 1)
   const wordConfidence = first.source?.confidence ?? 1
-  const confidence = lead < EQUAL ? Math.min(0.5, sure - doubt) : sure - doubt
+  const confidence = lead < EQUAL ? Math.min(TIE, sure - doubt) : sure - doubt
   return { ...first, confidence: Math.max(0.05, confidence) * wordConfidence }
 }
