@@ -68,9 +68,9 @@ describe('what is no call', () => {
   })
 
   test('TRACE repeats nothing', async () => {
-    const answer = await talk('TRACE / HTTP/1.1\r\nHost: x\r\njwt-token: abc\r\n\r\n')
+    const answer = await talk('TRACE / HTTP/1.1\r\nHost: x\r\njwt-token: not-to-be-told\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(answer).not.toContain('abc')
+    expect(answer).not.toContain('not-to-be-told')
   })
 
   test.each([
