@@ -1,55 +1,13 @@
 /** How many keys the main job takes by keyboard alone, from a dropped PDF to sent. What it prints can be compared. */
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { dropPdf } from '#tests/support/drop-pdf.ts'
 import { field, untilRead } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { fewOf } from '#tests/support/thorough.ts'
+import { typistOn } from '#tests/support/typist.ts'
 
 const stage = setStage()
-
-/** Presses keys, and counts them. */
-function typist(page: Page) {
-  let keys = 0
-  const press = async (key: string) => {
-    keys += 1
-    await page.keyboard.press(key)
-  }
-  return {
-    count: () => keys,
-    press,
-    type: async (text: string) => {
-      keys += text.length
-      await page.keyboard.type(text)
-    },
-    /** By Tab, the shorter way round. */
-    reach: async (target: Locator) => {
-      const steps = await target.evaluate((element) => {
-        const all = [
-          ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
-        ]
-        const stops = all.filter(
-          (each) =>
-            each.tabIndex >= 0 &&
-            each.checkVisibility() &&
-            !each.matches(':disabled') &&
-            !each.closest('[inert]'),
-        )
-        const [to, from] = [
-          stops.indexOf(element as HTMLElement),
-          stops.findIndex((each) => each.matches(':focus')),
-        ]
-        const ahead = (to - from + stops.length) % stops.length
-        return ahead <= stops.length - ahead ? ahead : ahead - stops.length
-      })
-      const isThere = () => target.evaluate((element) => element === document.activeElement)
-      for (let step = 0; step < Math.abs(steps) + 10 && !(await isThere()); step += 1)
-        await press(steps < 0 ? 'Shift+Tab' : 'Tab')
-      expect(await isThere()).toBe(true)
-    },
-  }
-}
 
 const words = {
   nl: {
@@ -87,7 +45,7 @@ test.each(fewOf(languages, 1))(
     await dropPdf(page.getByRole('region', { name: said.pane }))
     await untilRead(page)
     await page.getByText(said.reachable, { exact: false }).waitFor()
-    const keys = typist(page)
+    const keys = typistOn(page)
     const begun = performance.now()
     await keys.reach(field(page, said.number))
     await keys.press('ControlOrMeta+a')

@@ -28,6 +28,9 @@ interface Wishes {
   credits?: number
   locked?: boolean
   name?: string
+  /** Of a company that stands on paper. */
+  kbo?: string
+  iban?: string
   /** Of a company abroad, or one that is known by other numbers. */
   vat?: string
   country?: string
@@ -47,7 +50,7 @@ export function newKbo(): string {
 /** A user who belongs to a complete, sendable company; on the network when it has the PEPPOL feature. */
 export async function newCompany(app: Door, wishes: Wishes = {}): Promise<Company> {
   const em = app.orm.em.fork()
-  const kbo = newKbo()
+  const { kbo = newKbo(), iban = 'BE68539007547034' } = wishes
   const { features = ['PEPPOL'], prepaid = false, credits = 0, locked = false, name = `Zaak ${kbo}` } = wishes
   const { vat = kbo, country = 'BE', participantIdentifiers = [`0208:${kbo}`] } = wishes
   const account = em.create(Account, {
@@ -58,7 +61,7 @@ export async function newCompany(app: Door, wishes: Wishes = {}): Promise<Compan
     companyName: name,
     features,
     email: `info@${kbo}.example`,
-    iban: 'BE68539007547034',
+    iban,
     bic: 'KREDBEBB',
     street: 'Diestsestraat 118',
     postalCode: '3000',

@@ -1,0 +1,47 @@
+/** Works by keyboard alone, as somebody without a mouse, and counts the keys. */
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Typist = ReturnType<typeof typistOn>
+
+/** Presses keys, and counts them. */
+export function typistOn(page: Page) {
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  return {
+    count: () => keys,
+    press,
+    type: async (text: string) => {
+      keys += text.length
+      await page.keyboard.type(text)
+    },
+    /** By Tab, the shorter way round. */
+    reach: async (target: Locator) => {
+      const steps = await target.evaluate((element) => {
+        const all = [
+          ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
+        ]
+        const stops = all.filter(
+          (each) =>
+            each.tabIndex >= 0 &&
+            each.checkVisibility() &&
+            !each.matches(':disabled') &&
+            !each.closest('[inert]'),
+        )
+        const [to, from] = [
+          stops.indexOf(element as HTMLElement),
+          stops.findIndex((each) => each.matches(':focus')),
+        ]
+        const ahead = (to - from + stops.length) % stops.length
+        return ahead <= stops.length - ahead ? ahead : ahead - stops.length
+      })
+      const isThere = () => target.evaluate((element) => element === document.activeElement)
+      for (let step = 0; step < Math.abs(steps) + 10 && !(await isThere()); step += 1)
+        await press(steps < 0 ? 'Shift+Tab' : 'Tab')
+      expect(await isThere()).toBe(true)
+    },
+  }
+}
