@@ -79,9 +79,12 @@ test('what is tried again asks nobody to do so', () => {
 
 test('what the network still has after two days is not to be sent again', () => {
   const steps = stepsOf([event('CREATED'), event('HANDED_OVER'), event('HANDED_OVER')])
-  expect(steps.slice(1, 3).map(({ notes }) => notes)).toEqual([
-    [],
-    ['Het netwerk heeft het al twee dagen en kan het nog afleveren. Verstuur dit nummer niet opnieuw.'],
+  expect(steps.slice(1, 3).map(({ title, notes = [] }) => [title, ...notes])).toEqual([
+    ['Afgegeven aan het netwerk'],
+    [
+      'Nog bij het netwerk',
+      'Het netwerk heeft het al twee dagen en kan het nog afleveren. Verstuur dit nummer niet opnieuw.',
+    ],
   ])
 })
 

@@ -64,12 +64,16 @@ const looks: Record<InvoiceEvent['type'], { icon: TablerIcon; tone: Tone }> = {
 export function useTimelineSteps(events: InvoiceEvent[], status: InvoiceRow['status']): TimelineStep[] {
   const { t } = useTranslation('invoices')
   const isMailed = events.some(({ type }) => type === 'MAILED')
+  const titleOf = (event: InvoiceEvent) => {
+    if (isMailed && event.type === 'TRANSMITTED') return t('event.mail-taken')
+    return t(isKept(event, events) ? 'event.kept' : `event.${event.type}`)
+  }
   const steps = events.filter(isLastOfItsTries).map((event, index): TimelineStep => {
     const { at, type, detail } = event
     return {
       key: `${index} ${at} ${type}`,
       ...looks[type],
-      title: t(isMailed && type === 'TRANSMITTED' ? 'event.mail-taken' : `event.${type}`),
+      title: titleOf(event),
       detail: [formatDateTime(at), ...details(detail ?? {})].join(', '),
       notes: notesOf(event, events),
       quote: detail?.note ?? undefined,
@@ -100,12 +104,14 @@ function details(detail: Detail): string[] {
   return parts.filter((part): part is string => Boolean(part))
 }
 
-/** Handed over a second time is what the network has had for long. */
 function notesOf(event: InvoiceEvent, events: InvoiceEvent[]): string[] {
   if (event.type === 'RETRIED') return [i18next.t('invoices:event-detail.again')]
-  const isKept = event.type === 'HANDED_OVER' && events.find(({ type }) => type === event.type) !== event
-  return isKept ? [i18next.t('invoices:event-detail.kept')] : notes(event.detail ?? {})
+  return isKept(event, events) ? [i18next.t('invoices:event-detail.kept')] : notes(event.detail ?? {})
 }
+
+/** Handed over a second time is what the network has had for long. */
+const isKept = (event: InvoiceEvent, events: InvoiceEvent[]): boolean =>
+  event.type === 'HANDED_OVER' && events.find(({ type }) => type === event.type) !== event
 
 const maxFindings = 5
 
