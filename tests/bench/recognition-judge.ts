@@ -67,15 +67,16 @@ export function judgeLines({ file, kind, lines = [], expected }: Entry, reading:
   return { file, kind, field: 'lines', got, want, percent: undefined, isRight }
 }
 
-/** Each line by itself, as sure as it is shown: against the one in its place. */
+/** Each line by itself, as sure as it is shown. One that is missing makes none of those after it wrong. */
 export function judgeEachLine({ file, kind, lines = [] }: Entry, reading: Reading): Verdict[] {
-  const read = withPrintedRates(reading).lines ?? []
-  return read.map((own, index) => {
-    const line = lines[index]
+  const left = [...lines]
+  return (withPrintedRates(reading).lines ?? []).map((own, index) => {
+    const found = left.findIndex((line) => isLine(line, own))
+    if (found !== -1) left.splice(found, 1)
     return {
-      ...{ file, kind, field: 'each line', got: JSON.stringify(own), want: JSON.stringify(line) },
+      ...{ file, kind, field: 'each line', got: JSON.stringify(own), want: JSON.stringify(lines[index]) },
       percent: reading.sources[`/lines/${index}/name`]?.percent,
-      isRight: line !== undefined && isLine(line, own),
+      isRight: found !== -1,
     }
   })
 }

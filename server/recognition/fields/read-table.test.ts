@@ -170,7 +170,7 @@ Trap schuren                                1       150,00            150,00
       ['Deuren plaatsen', 20000],
       ['Trap schuren', 15000],
     ])
-    expect(confidences).toEqual([0.55])
+    expect(confidences).toEqual([0.8])
   })
 })
 
