@@ -89,7 +89,7 @@ async function proveStorage(config: Config): Promise<void> {
 async function listen({ server }: App, { host, port }: Config): Promise<void> {
   await server.ready()
   await server.listen({ host, port }).catch((error: unknown) => {
-    throw cannotListen('PORT', port, error)
+    throw cannotListen('PORT', { host, port }, error)
   })
 }
 

@@ -276,6 +276,12 @@ describe('the lines of a new draft', () => {
     await page.keyboard.type('9')
     await page.keyboard.press('Escape')
     await expect.poll(async () => cell(2, 'Aantal').inputValue()).toBe('6')
+    await page.keyboard.type('8')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('7')
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => cell(2, 'Aantal').inputValue()).toBe('8')
     await expect.poll(async () => cell(2, 'Eenheidsprijs').inputValue()).toBe('1\u00a0234,50')
   })
 

@@ -53,7 +53,7 @@ export function feedbackOver(
       const onError = (error: unknown) => log.error({ err: error }, 'a delivery report could not be taken in')
       const parts = { host, port, domain, envelopes, take, onError }
       return startBounceServer(parts).catch((error: unknown) => {
-        throw cannotListen('BOUNCE_PORT', port, error)
+        throw cannotListen('BOUNCE_PORT', { host, port }, error)
       })
     },
   }

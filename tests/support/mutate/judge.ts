@@ -34,6 +34,9 @@ const READERS: readonly (readonly [of: string, tests: readonly string[]])[] = [
 const readersOf = (file: string) => READERS.flatMap(([of, tests]) => (file.startsWith(of) ? tests : []))
 const NEEDS_DATABASE = 'server/demo/seed.test.ts'
 
+/** Seconds of tests without a server or a browser, as `npm test` runs them; slower ones run whole, as in `npm run test:all`. */
+const CHEAP = 60
+
 export class Judge {
   private readonly copy: ScratchCopy
   private readonly map: CoverageMap
@@ -53,7 +56,7 @@ export class Judge {
     const running = this.map.testsOf(file, line)
     const unit = running.filter((test) => !test.startsWith('tests/') && test !== NEEDS_DATABASE)
     return this.untilNoticed(running, [
-      () => this.tests([...new Set([...readersOf(file), ...unit])], 60, file),
+      () => this.tests([...new Set([...readersOf(file), ...unit])], CHEAP, file),
     ])
   }
 
@@ -141,11 +144,12 @@ export class Judge {
       [...VITEST, '--bail', '1', ...within],
       {
         MUTATE_ORDER: within.join(' '),
+        ...(seconds > CHEAP && { TESTS: 'all' }),
         MUTATE_REPORT: report,
         // What makes the database is only used when the run makes its own.
         ...(!/^server\/platform\/database/.test(file) && { MUTATE_DATABASE: this.database }),
       },
-      seconds * 2 + 60,
+      seconds > CHEAP ? seconds * 5 : seconds * 3,
     )
     if (ended.code === 0) return { tried: within.length }
     return { noticed: firstFailure(report, ended), tried: within.length }
