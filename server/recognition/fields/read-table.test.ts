@@ -172,6 +172,18 @@ Trap schuren                                1       150,00            150,00
     ])
     expect(confidences).toEqual([0.8])
   })
+
+  test('as hardly right as they stand where their rate is not read', () => {
+    const { lines, confidences } = read(`
+Omschrijving                           Aantal        Prijs            Totaal
+Deuren plaatsen                             2       100,00            200,00
+Trap schuren                                1       150,00            150,00
+
+                                             Te betalen               484,00
+`)
+    expect(lines?.map(([, , , , rate]) => rate)).toEqual([undefined, undefined])
+    expect(confidences).toEqual([0.1])
+  })
 })
 
 describe('a picture that lacks a number', () => {

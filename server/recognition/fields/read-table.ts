@@ -53,7 +53,8 @@ const CERTAIN = 0.98
 const UNPROVEN = 0.94
 /** The sums don't come out. */
 const GUESS = 0.8
-const WILD_GUESS = 0.35
+/** Without a name or a rate it is not right as it stands. */
+const INCOMPLETE = 0.1
 /** Of a net total that lines are to add up to: that they do is what proves it. */
 const MIN_CONFIDENCE = 0.3
 
@@ -154,7 +155,7 @@ function tableOf(
     const name = withoutPrice(printed, priced.unitPrice)
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
-    const confidence = name === '' ? WILD_GUESS : isSure ? CERTAIN : UNPROVEN
+    const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
     return { ...described, net: net.value.cents, rate: rated[index], source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
@@ -181,7 +182,10 @@ function finished(lines: ReadLine[], adjustments: Adjustment[], totals: ReadTota
     )
   const doubted = addsUp
     ? lines
-    : lines.map((line) => ({ ...line, confidence: Math.min(line.confidence, GUESS) }))
+    : lines.map((line) => ({
+        ...line,
+        confidence: line.rate === undefined ? INCOMPLETE : Math.min(line.confidence, GUESS),
+      }))
   return { lines: doubted, adjustments: shared ?? [], perRate, addsUp }
 }
 
