@@ -48,7 +48,7 @@ const WORDS: Record<Language, Words> = {
     about: {
       'key.created': 'Avec cette clé, un programme agit au nom de votre entreprise.',
       'key.rotated': 'Le code précédent fonctionne encore sept jours.',
-      'key.revoked': 'Qui utilisait la clé n’a plus accès par elle.',
+      'key.revoked': 'Le programme qui utilisait la clé n’a plus accès.',
     },
     key: 'Clé',
     scopes: 'Droits',
@@ -65,7 +65,7 @@ const WORDS: Record<Language, Words> = {
     about: {
       'key.created': 'With this key a program acts in the name of your company.',
       'key.rotated': 'The secret from before works for seven more days.',
-      'key.revoked': 'Whoever used the key has no access by it any more.',
+      'key.revoked': 'A program that used the key has no access any more.',
     },
     key: 'Key',
     scopes: 'Rights',

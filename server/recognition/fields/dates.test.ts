@@ -30,3 +30,16 @@ test.each([
 ])('%s is read', (text, iso) => {
   expect(datesIn(`Datum: ${text}`)).toEqual([iso])
 })
+
+const months = (['nl', 'fr', 'de', 'en'] as const).flatMap((language) =>
+  (['long', 'short'] as const).flatMap((length) =>
+    Array.from({ length: 12 }, (_, month): [string, string] => {
+      const name = new Date(2026, month).toLocaleDateString(language, { month: length })
+      return [`14 ${name} 2026`, `2026-${String(month + 1).padStart(2, '0')}-14`]
+    }),
+  ),
+)
+
+test.each(months)('every month is known by its name in four languages, whole and short: %s', (text, iso) => {
+  expect(datesIn(`Datum: ${text}`)).toEqual([iso])
+})

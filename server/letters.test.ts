@@ -1,0 +1,163 @@
+/** What every mail says that needs no database, in each language, is what it said before: `docs/changing.md` tells how it is written anew. */
+import { describe, expect, test } from 'vitest'
+import type { components } from '#generated/api.ts'
+import type { Account, ChangedField } from './accounts/account.ts'
+import { accountChangedMail } from './accounts/account-changed-mail.ts'
+import { registrationMail } from './accounts/registration-mail.ts'
+import type { User } from './accounts/user.ts'
+import type { KeyEvent } from './api-keys/api-key-event.ts'
+import { keyMail } from './api-keys/key-mail.ts'
+import type { Document } from './documents/document.ts'
+import { documentsLetter } from './documents/documents-letter.ts'
+import { integrationMail } from './integrations/integration-mail.ts'
+import type { Invoice } from './invoices/invoice.ts'
+import { deliveryMail } from './invoices/mails.ts'
+import { packageLetter } from './packages/package-letter.ts'
+import { packageRequestMail } from './packages/package-request-mail.ts'
+import type { Language } from './platform/language.ts'
+import { forwardedMail } from './received-invoices/forwarded-mail.ts'
+import type { ReceivedInvoice } from './received-invoices/received-invoice.ts'
+import { connectMailLetter } from './receivers/connect-mail-letter.ts'
+import { codeLetter, linkLetter } from './receivers/inbox-letters.ts'
+import type { Receiver, ReceiverLanguage } from './receivers/receiver.ts'
+import { invitationMail } from './seats/invitation-mail.ts'
+import type { Seat } from './seats/seat.ts'
+import { signInMail } from './sign-in/sign-in-mail.ts'
+import { disabledMail } from './webhooks/disabled-mail.ts'
+
+interface Said {
+  subject: string
+  text: string
+}
+
+const publicUrl = 'https://zegel.example'
+const url = `${publicUrl}/there`
+const account = {
+  name: 'Bakkerij Peeters',
+  email: 'info@peeters.example',
+  street: 'Diestsestraat 118',
+  postalCode: '3000',
+  city: 'Leuven',
+} as Account
+const facts = (language: Language) => ({ account: account.name, actor: 'an@peeters.example', language, url })
+
+const CHANGED: ChangedField[] = ['name', 'email', 'iban', 'bic']
+const CHANGES = CHANGED.map((field, at) => ({
+  field,
+  from: at > 1 ? '' : `old ${field}`,
+  to: `new ${field}`,
+}))
+
+const event = (type: string, detail: object) => ({ type, detail }) as never
+const NAMED = { name: 'Kassa', scopes: ['drafts:read', 'drafts:write'] }
+const UNSCOPED = { name: 'Kassa' }
+const KEYS = [
+  event('key.created', NAMED),
+  event('key.rotated', UNSCOPED),
+  event('key.revoked', UNSCOPED),
+] as KeyEvent[]
+const INTEGRATIONS = [
+  event('integration.created', NAMED),
+  event('integration.rotated', UNSCOPED),
+  event('integration.deleted', UNSCOPED),
+  event('grant.created', NAMED),
+  event('grant.changed', NAMED),
+  event('grant.withdrawn', UNSCOPED),
+]
+
+const invoice = (type: string, language: Language) =>
+  ({
+    type,
+    language,
+    invoiceNumber: '2026-14',
+    sellerName: 'Drukkerij Claes',
+    totalInCents: 123_456,
+    currency: 'EUR',
+    dueDate: type === 'E_INVOICES' ? '2026-12-31' : null,
+  }) as Invoice & ReceivedInvoice
+
+const NOTHING = { documents: 0, totals: [] }
+const EUROS = { documents: 2, totals: [{ currency: 'EUR', totalInCents: 123_456 }] }
+const DOLLARS = { documents: 1, totals: [...EUROS.totals, { currency: 'USD', totalInCents: -500 }] }
+const month = (sent: object, received: object) => ({ month: '2026-10', sent, received }) as never
+
+function toUsers(language: Language): Said[] {
+  const about = facts(language)
+  const user = { email: 'an@peeters.example' } as User
+  const seat = { language, email: 'boekhouder@kantoor.example', expiresAt: new Date(2026, 11, 4) } as Seat
+  const registered = {
+    name: 'Nieuwe Zaak',
+    kbo: '0123456749',
+    email: 'info@zaak.example',
+    iban: 'BE68539007547034',
+  }
+  const letter = { company: account.name, language, url, stopUrl: `${publicUrl}/stop` }
+  return [
+    signInMail({ id: 'a-link', user, token: 'a-token' }, publicUrl, language),
+    registrationMail({
+      registered: registered as components['schemas']['RegistrationAccount'],
+      token: 'a-token',
+      publicUrl,
+      language,
+    }),
+    accountChangedMail({ ...about, account, changes: CHANGES }),
+    ...KEYS.map((one) => keyMail(one, about)),
+    ...INTEGRATIONS.map((one) => integrationMail(one, about)),
+    integrationMail(event('grant.withdrawn', UNSCOPED), { ...about, actor: undefined }),
+    ...(['GONE', 'FAILING'] as const).map((because) =>
+      disabledMail(event('webhook.disabled', { because, url: 'https://shop.example/hook' }), about),
+    ),
+    invitationMail({ seat, token: 'a-token', publicUrl, company: account.name, invitedBy: 'An Peeters' }),
+    packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
+    packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
+    packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),
+    ...['E_INVOICES', 'E_CREDIT_NOTES'].flatMap((type) => [
+      deliveryMail(invoice(type, language), account),
+      forwardedMail(invoice(type, language), account, language),
+    ]),
+  ]
+}
+
+const document = (name: string, more: object = {}) => ({ name, docType: 'Loonbrief', ...more }) as Document
+const SIGNED = document('Contract', { signing: 'SIGN', signingEndDate: '2026-12-15' })
+const PAID = document('Ereloon', { payment: { expiryDate: '2026-12-31' } })
+const MANY = Array.from({ length: 12 }, (_, at) => document(`Brief ${at + 1}`, { isConfidential: at === 0 }))
+
+function toReceivers(language: ReceiverLanguage): Said[] {
+  const receiver = {
+    language,
+    firstName: 'Jan',
+    lastName: 'Maes',
+    token1: '14',
+    salutation: null,
+  } as Receiver
+  const greeted = { ...receiver, salutation: 'Beste Jan' } as Receiver
+  const letter = (kind: 'DELIVERY' | 'REMINDER' | 'SIGNED', documents: Document[]) =>
+    documentsLetter({ kind, receiver, account, documents, url })
+  return [
+    codeLetter(language, '123456'),
+    codeLetter(language, '123456', account.name),
+    linkLetter(language, url),
+    connectMailLetter({ receiver, account, url }),
+    connectMailLetter({ receiver: greeted, account, url }),
+    ...[[SIGNED], [PAID], [document('Brief')], [SIGNED, PAID], MANY].map((some) => letter('DELIVERY', some)),
+    letter('REMINDER', [SIGNED, PAID]),
+    letter('SIGNED', [SIGNED]),
+  ]
+}
+
+const written = (letters: Said[]) =>
+  letters.map(({ subject, text }) => `${subject}\n\n${text}`).join(`\n${'='.repeat(80)}\n`)
+
+describe('mails', () => {
+  test.each(['nl', 'fr', 'en'] as const)('to users say in %s what they said before', async (language) => {
+    await expect(written(toUsers(language))).toMatchFileSnapshot(`./letters/users-${language}.txt`)
+  })
+
+  test.each(['nl', 'fr', 'en', 'de'] as const)(
+    'to receivers say in %s what they said before',
+    async (language) => {
+      await expect(written(toReceivers(language))).toMatchFileSnapshot(`./letters/receivers-${language}.txt`)
+    },
+  )
+})
