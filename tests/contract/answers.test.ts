@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { startApp } from '#tests/support/app.ts'
+import { newInboxLink } from '#tests/support/inbox.ts'
 import { startThenWatch } from '#tests/support/loop-watch.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -214,6 +215,12 @@ test('the log says who signed in, what was refused, and where from; of anybody e
   try {
     const link = await logged.linkFor(anna.email)
     for (const _ of ['once', 'twice']) await logged.signIn(link)
+    const visit = await newInboxLink(app, anna.accountId)
+    await fetch(`${url}/api/inbox/public/session`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token: visit.token }),
+    })
     await logged.verify(`nobody-${link.slice(0, 8).toLowerCase()}@test.example`)
     const customers = `${url}/api/accounts/${anna.accountId}/customers`
     await fetch(customers)
@@ -233,6 +240,9 @@ test('the log says who signed in, what was refused, and where from; of anybody e
       expect(answered('/signin')).toMatchObject([
         { status: 200, signedIn: user, client },
         { status: 200, refused: 'TOKEN_ALREADY_USED', client },
+      ])
+      expect(answered('/inbox/public/session')).toMatchObject([
+        { signedIn: `receiver ${visit.receiverId}`, client },
       ])
       expect(answered('/verify').at(-1)).toMatchObject({
         status: 200,
