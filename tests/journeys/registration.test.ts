@@ -110,6 +110,15 @@ describe('while registration is open', () => {
     const kbo = newKbo()
     const email = `info@${kbo}.example`
     await fill(kbo, email)
+    await page.route(
+      '**/user/public/account',
+      (route) => route.fulfill({ status: 423, json: { errorCode: 'GENERAL' } }),
+      {
+        times: 1,
+      },
+    )
+    await page.getByRole('button', { name: 'Registreer' }).click()
+    await page.getByRole('region', { name: 'Meldingen' }).getByRole('alert').waitFor()
     const letGo = await hold(page, '**/user/public/account')
     await page.getByRole('button', { name: 'Registreer' }).click()
     await page.getByRole('button', { name: 'Registreren…' }).waitFor()
