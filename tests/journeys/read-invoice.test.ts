@@ -1,8 +1,9 @@
 // From a dropped PDF to an invoice that is sent, with the keyboard alone: what was read with doubt is mended in turn.
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { people } from '#fixtures/accounts.ts'
 import { Draft } from '#server/drafts/draft.ts'
-import { field as fieldOn } from '#tests/support/screens.ts'
+import { field as fieldOn, untilRead } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 
 let page: Page
@@ -49,4 +50,26 @@ test('a PDF is dropped, the focus goes to the first doubtful field and with F8 t
     payment: { reference: '+++202/6001/49029+++', totalVatIncl: 145.2 },
     customer: { name: 'Drukkerij Claes', participant: '0123456749' },
   })
+})
+
+test('a page that lies on its side is turned by quarters, and what is clicked on it still goes into its field', async () => {
+  await page.goto(`${stage.app.url}/accountportal/drafts/${people.anna.accountIds[0]}/draft`)
+  await page.locator('input[type=file]').setInputFiles(FILE)
+  await untilRead(page)
+  const sheet = page.getByRole('img', { name: 'Bladzijde 1' })
+  const isUpright = async () => {
+    const { width = 0, height = 0 } = (await sheet.boundingBox()) ?? {}
+    return height > width
+  }
+  await expect.poll(isUpright).toBe(true)
+  const turn = page.getByRole('button', { name: 'Draai een kwartslag' })
+  await turn.click()
+  await expect.poll(isUpright).toBe(false)
+  await field('Bestelnummer').fill('')
+  await page.getByRole('region', { name: 'Bladzijde van de pdf' }).getByText('PO-2093').first().click()
+  await expect.poll(async () => field('Bestelnummer').inputValue()).toContain('PO-2093')
+  for (const upright of [true, false, true]) {
+    await turn.click()
+    await expect.poll(isUpright).toBe(upright)
+  }
 })

@@ -16,7 +16,9 @@ export default function DocumentPdfView({ fileName, fetchFile }: DocumentPdfView
     <PdfViewer
       opened={opened}
       fileName={fileName}
-      sheet={({ page, label, scale }) => <PdfSheet page={page} label={label} scale={scale} />}
+      sheet={({ page, label, scale, turn }) => (
+        <PdfSheet page={page} label={label} scale={scale} turn={turn} />
+      )}
     />
   )
 }

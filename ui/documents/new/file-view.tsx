@@ -18,7 +18,9 @@ export default function FileView({ file, onFile }: { file: File; onFile: (file: 
       opened={opened}
       fileName={file.name}
       actions={replace}
-      sheet={({ page, label, scale }) => <PdfSheet page={page} label={label} scale={scale} />}
+      sheet={({ page, label, scale, turn }) => (
+        <PdfSheet page={page} label={label} scale={scale} turn={turn} />
+      )}
     />
   )
 }

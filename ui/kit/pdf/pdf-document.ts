@@ -7,6 +7,7 @@ import {
   TextLayer,
 } from 'pdfjs-dist'
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import type { Turn } from './turn.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 const assets = `${import.meta.env.BASE_URL}pdfjs/`
@@ -51,7 +52,7 @@ export function layText(page: PdfPage, container: HTMLElement, scale: number): (
 }
 
 /** Width and height of a page at 100 %, in pixels. */
-export function sizeOf(page: PdfPage): { width: number; height: number } {
+export function sizeOf(page: PdfPage, turn: Turn = 0): { width: number; height: number } {
   const { width, height } = page.getViewport({ scale: cssPerPoint })
-  return { width, height }
+  return turn % 180 === 0 ? { width, height } : { width: height, height: width }
 }

@@ -1,20 +1,22 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './pdf.module.css'
-import { drawPage, layText, type PdfPage } from './pdf-document.ts'
+import { drawPage, layText, type PdfPage, sizeOf } from './pdf-document.ts'
+import type { Turn } from './turn.ts'
 
 type PdfSheetProps = {
   page: PdfPage
   /** What a screen reader calls it. */
   label: string
   scale: number
+  turn?: Turn
   /** Gets the text that was clicked; without it, text can only be selected. */
   onPick?: (words: string) => void
-  /** On top of the page. */
+  /** On top of the page, upright. */
   children?: ReactNode
 }
 
 /** A page with selectable text. */
-export function PdfSheet({ page, label, scale, onPick, children }: PdfSheetProps) {
+export function PdfSheet({ page, label, scale, turn = 0, onPick, children }: PdfSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => (canvas.current ? drawPage(page, canvas.current, scale) : undefined), [page, scale])
@@ -24,11 +26,19 @@ export function PdfSheet({ page, label, scale, onPick, children }: PdfSheetProps
     if (!isSelecting && event.target instanceof HTMLElement && event.target !== words.current)
       onPick?.(event.target.textContent ?? '')
   }
+  const { width, height } = sizeOf(page, turn)
+  const turned = {
+    width: Math.floor(width * scale),
+    height: Math.floor(height * scale),
+    '--turn': `${turn}deg`,
+  } as CSSProperties
   return (
-    <div className={classes.sheet}>
-      <canvas ref={canvas} aria-label={label} role="img" />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same text can be typed */}
-      <div ref={words} className={classes.words} data-pickable={onPick && true} onClick={pick} />
+    <div className={classes.turned} style={turned}>
+      <div className={classes.sheet}>
+        <canvas ref={canvas} aria-label={label} role="img" />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the same text can be typed */}
+        <div ref={words} className={classes.words} data-pickable={onPick && true} onClick={pick} />
+      </div>
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import {
   IconArrowsHorizontal,
   IconChevronLeft,
   IconChevronRight,
+  IconRotateClockwise,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react'
@@ -17,12 +18,13 @@ type PdfToolbarProps = {
   pages: number
   onPage: (number: number) => void
   zoom: Zoom
+  onTurn: () => void
   fileName: string
   /** Further actions on the file. */
   children?: ReactNode
 }
 
-export function PdfToolbar({ number, pages, onPage, zoom, fileName, children }: PdfToolbarProps) {
+export function PdfToolbar({ number, pages, onPage, zoom, onTurn, fileName, children }: PdfToolbarProps) {
   const { t } = useTranslation('pdf')
   const roving = useRoving<HTMLDivElement>()
   return (
@@ -52,6 +54,7 @@ export function PdfToolbar({ number, pages, onPage, zoom, fileName, children }: 
         aria-pressed={zoom.isFitted}
         onClick={zoom.fit}
       />
+      <IconButton icon={IconRotateClockwise} label={t('turn')} onClick={onTurn} />
       <span className={classes.fileName} title={fileName}>
         {fileName}
       </span>

@@ -5,6 +5,7 @@ import classes from './pdf.module.css'
 import type { PdfPage } from './pdf-document.ts'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import { Thumbnails } from './thumbnails.tsx'
+import type { Turn } from './turn.ts'
 import type { OpenedPdf } from './use-opened-pdf.ts'
 import { useShownPage } from './use-shown-page.ts'
 import { useZoom } from './use-zoom.ts'
@@ -15,6 +16,7 @@ export type ShownSheet = {
   /** What a screen reader calls the page. */
   label: string
   scale: number
+  turn: Turn
   onPage: (number: number) => void
 }
 
@@ -26,13 +28,15 @@ type PdfViewerProps = {
   sheet: (shown: ShownSheet) => ReactNode
 }
 
-/** A page with thumbnails and a toolbar for pages and zoom. */
+/** A page with thumbnails and a toolbar for pages, zoom and turns. */
 export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) {
   const { t } = useTranslation('pdf')
   const [number, setNumber] = useState(1)
   const pdf = opened.state === 'open' ? opened.pdf : undefined
   const page = useShownPage(pdf, number)
-  const zoom = useZoom(page)
+  const [turns, setTurns] = useState<Partial<Record<number, Turn>>>({})
+  const turn = turns[number] ?? 0
+  const zoom = useZoom(page, turn)
   if (opened.state === 'failed')
     return (
       <Failure title={t('failed')} onRetry={opened.retry}>
@@ -41,9 +45,10 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
     )
   const pages = pdf?.numPages ?? 0
   const go = (next: number) => setNumber(Math.min(Math.max(1, next), Math.max(1, pages)))
+  const turnOn = () => setTurns({ ...turns, [number]: ((turn + 90) % 360) as Turn })
   return (
     <>
-      <PdfToolbar number={number} pages={pages} zoom={zoom} fileName={fileName} onPage={go}>
+      <PdfToolbar number={number} pages={pages} zoom={zoom} fileName={fileName} onPage={go} onTurn={turnOn}>
         {actions}
       </PdfToolbar>
       <div className={classes.desk}>
@@ -51,7 +56,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={classes.sheetArea} ref={zoom.area} aria-label={t('sheet')} tabIndex={0}>
           {page ? (
-            sheet({ page, number, label: t('page', { page: number }), scale: zoom.scale, onPage: go })
+            sheet({ page, number, label: t('page', { page: number }), scale: zoom.scale, turn, onPage: go })
           ) : (
             <p>{t('loading')}</p>
           )}
