@@ -43,12 +43,33 @@ async function packageOf(company: Company, month?: string, language?: string) {
   return { files, manifest, journal: csvIn(files) }
 }
 
+/** Of each file, by its name: the day on which it was last changed, as the directory of a zip holds it. */
+function daysIn(zip: Buffer): Map<string, string> {
+  const days = new Map<string, string>()
+  for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 1)) {
+    const day = zip.readUInt16LE(at + 14)
+    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28))
+    days.set(name, `${1980 + (day >> 9)}-${(day >> 5) & 15}-${day & 31}`)
+  }
+  return days
+}
+
 const csvIn = (files: Map<string, Buffer>): Record<string, string>[] =>
   parse(files.get('journal.csv') ?? '', { columns: true, delimiter: ';', bom: true })
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the package of a month', () => {
+  it('dates each file by the day on which its document was stored', async () => {
+    const mine = await newCompany(app)
+    await storeSent(app, mine.accountId, { issueDate: '2026-10-01', createdAt: new Date(2026, 9, 5, 12) })
+    const days = daysIn((await download(mine)).bytes)
+    expect([...days].filter(([name]) => name.startsWith('sent/')).map(([, day]) => day)).toEqual([
+      '2026-10-5',
+      '2026-10-5',
+    ])
+  })
+
   it('has every document as it was sent or received, and a manifest with the hash of each file', async () => {
     const mine = await newCompany(app)
     await storeSent(app, mine.accountId, { number: 'A-1', issueDate: '2026-10-01' })

@@ -122,7 +122,7 @@ describe('completeSignIn', () => {
     expect(body).toMatchObject({
       result: 'OK',
       messageKey: null,
-      user: { id: userId, email, authorities: [] },
+      user: { id: userId, firstName: 'Anna', lastName: 'Peeters', email, authorities: [] },
     })
     expect(body.user.accounts).toEqual([{ id: accountId, name }])
     const { status } = await calls('getSupplierProfile', body.token, { path: { accountId } })

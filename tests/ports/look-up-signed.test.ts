@@ -274,6 +274,11 @@ describe('nothing is known where the SMP', () => {
       (id) =>
         signedMetadata(said(id), smp, { canonicalization: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
     ],
+    [
+      'covers what was transformed in a way that is not known here',
+      'UNKNOWN_SIGNATURE',
+      (id) => signedMetadata(said(id), smp, { transform: 'http://www.w3.org/TR/1999/REC-xslt-19991116' }),
+    ],
     ['has a certificate that has expired', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), expired)],
     ['has a certificate that is not valid yet', 'EXPIRED_SIGNER', (id) => signedMetadata(said(id), early)],
     [

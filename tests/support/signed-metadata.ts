@@ -102,10 +102,11 @@ export function serviceInformation(said: Said): string {
 export const redirectTo = (href: string, uid: string): string =>
   `<Redirect href="${href}"><CertificateUID>${uid}</CertificateUID></Redirect>`
 
-/** Apart from the two algorithms, the reference and what is changed afterwards, as an SMP does it. */
+/** Apart from the algorithms, the reference and what is changed afterwards, as an SMP does it. */
 export interface Signing {
   algorithm?: 'sha1' | 'sha256' | 'sha512'
   canonicalization?: string
+  transform?: string
   uri?: string
   /** What is digested in place of the whole. */
   covered?: (whole: string) => string
@@ -120,7 +121,12 @@ const INCLUSIVE = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 const SIGNATURES = 'http://www.w3.org/2000/09/xmldsig#'
 
 export function signedMetadata(content: string, signer: Signer, signing: Signing = {}): string {
-  const { algorithm = 'sha256', canonicalization = INCLUSIVE, uri = '', covered = (all) => all } = signing
+  const {
+    algorithm = 'sha256',
+    canonicalization = INCLUSIVE,
+    transform = `${SIGNATURES}enveloped-signature`,
+  } = signing
+  const { uri = '', covered = (all) => all } = signing
   const end = '</SignedServiceMetadata>'
   const whole = `<SignedServiceMetadata xmlns="${METADATA}"><ServiceMetadata>${content}</ServiceMetadata>${end}`
   const [signature, digest] = ALGORITHMS[algorithm]
@@ -129,7 +135,7 @@ export function signedMetadata(content: string, signer: Signer, signing: Signing
     '<SignedInfo>',
     element('CanonicalizationMethod', canonicalization),
     element('SignatureMethod', signature),
-    `<Reference URI="${uri}"><Transforms>${element('Transform', `${SIGNATURES}enveloped-signature`)}</Transforms>`,
+    `<Reference URI="${uri}"><Transforms>${element('Transform', transform)}</Transforms>`,
     element('DigestMethod', digest),
     `<DigestValue>${createHash(algorithm).update(covered(whole)).digest('base64')}</DigestValue>`,
     '</Reference></SignedInfo>',
