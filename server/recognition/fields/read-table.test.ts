@@ -170,7 +170,7 @@ Trap schuren                                1       150,00            150,00
       ['Deuren plaatsen', 20000],
       ['Trap schuren', 15000],
     ])
-    expect(confidences).toEqual([0.8])
+    expect(confidences).toEqual([0.65])
   })
 
   test('as hardly right as they stand where their rate is not read', () => {

@@ -52,7 +52,7 @@ const CERTAIN = 0.98
 /** The sums come out, but a quantity or a price of the row is not explained. */
 const UNPROVEN = 0.94
 /** The sums don't come out. */
-const GUESS = 0.8
+const GUESS = 0.65
 /** Without a name or a rate it is not right as it stands. */
 const INCOMPLETE = 0.1
 /** Of a net total that lines are to add up to: that they do is what proves it. */
