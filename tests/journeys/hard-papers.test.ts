@@ -25,7 +25,9 @@ interface Desk {
   keys: Typist
 }
 
-const LOOKS: (LookName | 'print')[] = ['print', 'print', 'print', 'desk', 'shadow', 'turned', 'darkRoom']
+type Kind = LookName | 'print'
+
+const LOOKS: Kind[] = ['print', 'print', 'print', 'desk', 'shadow', 'turned', 'darkRoom']
 
 /** Keys for a print: what it doesn't say, and the keys that send it. */
 const FEW = 8
@@ -34,7 +36,7 @@ test.runIf(isThorough)(
   'hard papers take few keys from dropped to sent, and what was typed over them arrives [feel.keyboard]',
   async () => {
     const papers = invoicePapers('JUDGING', 40, 'keys').filter(isBetweenBelgians).slice(0, LOOKS.length)
-    const figures: { paper: LookName | 'print'; keys: number; seconds: string }[] = []
+    const figures: { paper: Kind; keys: number; seconds: string }[] = []
     for await (const { pdf, truth, lines } of printed(papers)) {
       const look = LOOKS[figures.length] ?? 'print'
       if (truth === undefined) throw new Error('no invoice')

@@ -68,8 +68,11 @@ test('a page that lies on its side is turned by quarters, and what is clicked on
   await field('Bestelnummer').fill('')
   await page.getByRole('region', { name: 'Bladzijde van de pdf' }).getByText('PO-2093').first().click()
   await expect.poll(async () => field('Bestelnummer').inputValue()).toContain('PO-2093')
-  for (const upright of [true, false, true]) {
+  for (const upright of [true, false, true, false]) {
     await turn.click()
     await expect.poll(isUpright).toBe(upright)
   }
+  await page.locator('input[type=file]').first().setInputFiles('fixtures/files/invoice-nl.pdf')
+  await page.getByRole('dialog').getByRole('button').last().press('Enter')
+  await expect.poll(isUpright).toBe(true)
 })

@@ -34,8 +34,9 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
   const [number, setNumber] = useState(1)
   const pdf = opened.state === 'open' ? opened.pdf : undefined
   const page = useShownPage(pdf, number)
-  const [turns, setTurns] = useState<Partial<Record<number, Turn>>>({})
-  const turn = turns[number] ?? 0
+  // By page and not by number: another file begins upright.
+  const [turns, setTurns] = useState<ReadonlyMap<PdfPage, Turn>>(new Map())
+  const turn = (page && turns.get(page)) ?? 0
   const zoom = useZoom(page, turn)
   if (opened.state === 'failed')
     return (
@@ -45,7 +46,7 @@ export function PdfViewer({ opened, fileName, actions, sheet }: PdfViewerProps) 
     )
   const pages = pdf?.numPages ?? 0
   const go = (next: number) => setNumber(Math.min(Math.max(1, next), Math.max(1, pages)))
-  const turnOn = () => setTurns({ ...turns, [number]: ((turn + 90) % 360) as Turn })
+  const turnOn = () => page && setTurns(new Map(turns).set(page, ((turn + 90) % 360) as Turn))
   return (
     <>
       <PdfToolbar number={number} pages={pages} zoom={zoom} fileName={fileName} onPage={go} onTurn={turnOn}>
