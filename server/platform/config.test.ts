@@ -71,6 +71,13 @@ test.each<Record<string, string>>([
   expect(faultsOf({ ...env, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
 })
 
+test.each(['10.0.0.1/32', 'fd00::/128', '10.0.0.0/8, ::1, uniquelocal'])(
+  'TRUST_PROXY=%s is understood',
+  (TRUST_PROXY) => {
+    expect(faultsOf({ TRUST_PROXY, SMTP_URL: 'smtp://mail.example:587' })).toEqual([])
+  },
+)
+
 test.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://127.0.1.1', 'http://[::1]:8080'])(
   'users on this machine itself need no mail server: %s',
   (PUBLIC_URL) => {
@@ -100,6 +107,8 @@ test.each([
   ['CHAT_WIDGET_URL', 'https://localhost:8080/chat'],
   ['CHAT_WIDGET_SECRET', 'too short'],
   ['TRUST_PROXY', '10.0.0.0/64, 10.0.0.1'],
+  ['TRUST_PROXY', '10.0.0.1/33'],
+  ['TRUST_PROXY', 'fd00::/129'],
   ['LOG_LEVEL', 'loud'],
   ['WORKER', '1'],
   ['LIMIT_CALLS_PER_MINUTE', '0'],

@@ -49,6 +49,18 @@ describe('what was paid already is read', () => {
   test('as a whole, where nothing is left', () =>
     expect(read('Betaald met Bancontact   333,90')).toEqual([33390, undefined, 0]))
 
+  test('less surely where no word says what is left, and never more surely than the amount was read', () => {
+    const sure = (foot: string) =>
+      readFields([typedPage(page('FACTUUR', foot))], KNOWN_NOTHING)?.paid?.prepaid?.confidence ?? 0
+    const [whole, proven] = [
+      sure('Betaald met Bancontact   333,90'),
+      sure('Reeds betaald    100,00\nNog te betalen    233,90'),
+    ]
+    expect(whole).toBeGreaterThan(0.8)
+    expect(proven).toBeGreaterThan(whole)
+    expect(proven).toBeLessThan(1)
+  })
+
   test('and what was rounded', () => {
     expect(read('Afronding    0,10\nTe betalen    334,00')).toEqual([undefined, 10, 33400])
     expect(read('Arrondi    0,10\nAcompte   100,00\nÀ payer    233,80')).toEqual([10000, -10, 23380])
