@@ -4,8 +4,11 @@ import { expect, test } from 'vitest'
 import { checkCii } from '#contracts/rules/invoice/check-cii.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
+import { schemaFor } from '#contracts/rules/invoice/cii/schema/schemas.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
+import type { Profile } from '#contracts/rules/invoice/profile.ts'
 import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
+import { fullCii } from '#tests/support/full-cii.ts'
 import { doubled, spoilt } from '#tests/support/spoil.ts'
 import { readCiiRoot } from '../cii/read.ts'
 import { readUblRoot } from '../ubl/read.ts'
@@ -89,12 +92,55 @@ function* each(documents: readonly XmlElement[]) {
   for (const document of documents) yield* spoilt(document, ['x', '-1'])
 }
 
+const LONG = 'x'.repeat(120)
+const CORE = 'urn:cen.eu:en16931:2017'
+const XRECHNUNG = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
+
+const full = (schema: Profile) => fullCii(rootOf('invoice-cii'), schemaFor(schema))
+
+/**
+ * Everything that a schema of Factur-X has, as a document of a profile, with each name gone, twice or with another value
+ * wherever it stands.
+ * @param tried the schema whose names another test tries in this profile
+ */
+function* ofProfile(schema: Profile, claim: string, tried?: Profile) {
+  const claiming = changed(full(schema), ({ text }) => (text.startsWith(CORE) ? texted(claim) : {}))
+  yield claiming
+  const others = tried === undefined ? new Set() : namesIn(full(tried))
+  for (const name of [...namesIn(claiming)].filter((one) => !others.has(one))) {
+    const instead = (put: (child: XmlElement) => XmlElement[]) =>
+      changed(claiming, ({ children }) => ({
+        children: children.flatMap((child) => (child.name === name ? put(child) : child)),
+      }))
+    yield instead(() => [])
+    yield instead((child) => [child, child])
+    for (const text of ['-1', LONG]) yield instead((child) => [{ ...child, ...texted(text) }])
+  }
+}
+
+const namesIn = (root: XmlElement): ReadonlySet<string> =>
+  new Set(root.children.flatMap((child) => [child.name, ...namesIn(child)]))
+
 test.each<[name: string, documents: Iterable<XmlElement>]>([
   ['invoices', thoroughly(rootOf('invoice-beyond-the-form'))],
   ['credit-notes', each([rootOf('credit-note')])],
   ['countries', each(COUNTRIES.map((code) => inCountry(small, code)))],
   ['categories', each(CATEGORIES.map((code) => inCategory(small, code)))],
   ['cii', each([rootOf('invoice-cii')])],
+  ['factur-x-minimum', ofProfile('Factur-X MINIMUM', 'urn:factur-x.eu:1p0:minimum')],
+  ['factur-x-basic-wl', ofProfile('Factur-X BASIC WL', 'urn:factur-x.eu:1p0:basicwl')],
+  ['factur-x-basic', ofProfile('Factur-X BASIC', `${CORE}#compliant#urn:factur-x.eu:1p0:basic`)],
+  ['factur-x-extended', ofProfile('Factur-X EXTENDED', `${CORE}#conformant#urn:factur-x.eu:1p0:extended`)],
+  ['xrechnung', ofProfile('Factur-X BASIC', XRECHNUNG)],
+  ['xrechnung-with-more', ofProfile('Factur-X EXTENDED', XRECHNUNG, 'Factur-X BASIC')],
+  [
+    'xrechnung-cvd',
+    ofProfile('Factur-X BASIC', `${XRECHNUNG}#compliant#urn:xeinkauf.de:kosit:xrechnung:cvd_1.0`),
+  ],
+  [
+    'xrechnung-extension',
+    ofProfile('Factur-X BASIC', `${XRECHNUNG}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`),
+  ],
   ['responses', thoroughly(response)],
 ])('what is told of spoilt %s is what was told before', async (name, documents) => {
   await expect(told(documents)).toMatchFileSnapshot(`./spoilt/${name}.txt`)
