@@ -14,6 +14,7 @@ import { sweepFiles } from '#server/ports/storage/sweep-files.ts'
 import { sweepOrphans } from '#server/ports/storage/sweep-orphans.ts'
 import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
+import { zipCall } from '#tests/support/finished.ts'
 import { newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -33,6 +34,15 @@ test('an account that uploaded as much as it may in a day is told, and others go
   expect([status, body.errorCode, body.retryable]).toEqual([429, 'UPLOAD_LIMIT_REACHED', false])
   expect(Number(headers['retry-after'])).toBeGreaterThan(80_000)
   expect((await upload(other)).status).toBe(201)
+})
+
+test('a zip of invoices counts as much as it is large [problems.UPLOAD_LIMIT_REACHED]', async () => {
+  const { token, accountId } = await newCompany(app)
+  const entries = [{ name: 'a.pdf', data: big().bytes }]
+  const upload = () => calls('sendInvoiceBatch', token, zipCall(accountId, entries))
+  expect((await upload()).status).toBe(202)
+  const { status, body } = await upload()
+  expect([status, body.errorCode]).toEqual([429, 'UPLOAD_LIMIT_REACHED'])
 })
 
 test('what was counted of a day outlives the other counters', async () => {

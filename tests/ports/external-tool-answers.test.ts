@@ -137,6 +137,16 @@ describe.each(['Teamleader', 'Odoo'])('%s', (name) => {
     }
   })
 
+  it.runIf(name === 'Odoo')(
+    'hands on the file that was made there in each format, and none where none was',
+    async () => {
+      const file = async (id: string, format: 'UBL' | 'PDF') =>
+        (await tool.download(token, id, format))?.toString()
+      expect([await file('7', 'UBL'), await file('7', 'PDF')]).toEqual(['<Invoice/>', '%PDF-1.7'])
+      expect(await file('8', 'PDF')).toBeUndefined()
+    },
+  )
+
   it('lists what changed since', async () => {
     const rows = await all(tool, token)
     const since = rows.map(({ updatedAt }) => updatedAt).sort()[rows.length - 10] ?? ''
