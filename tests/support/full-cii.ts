@@ -1,4 +1,7 @@
-/** A CII document with every element that its schema knows, once: as in the sample where that has it, else with a text of its type. */
+/**
+ * A CII document with every element that its schema knows: as in the sample where that has it, else once, with a text of its
+ * type. A type that is used at many places, such as a party, is filled in whole at three of them; the others have what they must.
+ */
 import type { Leaf, Schema } from '#contracts/rules/invoice/cii/schema/schema.ts'
 import type { XmlElement } from '#server/formats/xml/tree.ts'
 
@@ -20,8 +23,8 @@ const attributesOf = ({ attributes }: Leaf) =>
   )
 
 const BLANK = { attributes: {}, declares: {}, children: [], text: '', raw: '', start: 0, end: 0 }
-/** Of the same type, such as parties: more would say the same again. */
-const MOST = 3
+/** Places where one type is filled in whole. */
+const MOST_WHOLE = 3
 
 export function fullCii(sample: XmlElement, schema: Schema): XmlElement {
   const made = new Map<string, number>()
@@ -47,7 +50,7 @@ export function fullCii(sample: XmlElement, schema: Schema): XmlElement {
       .filter((child) => !around.includes(child.type))
       .flatMap((child) => {
         const own = known?.children.filter((one) => one.name === child.name) ?? []
-        if (own.length === 0 && times > MOST && !child.isRequired) return []
+        if (own.length === 0 && times > MOST_WHOLE && !child.isRequired) return []
         const inside = [...around, child.type]
         return (own.length === 0 ? [undefined] : own).map((one) =>
           elementOf(child.name, child.type, inside, one),

@@ -106,8 +106,8 @@ const full = (schema: Profile) => fullCii(rootOf('invoice-cii'), schemaFor(schem
 function* ofProfile(schema: Profile, claim: string, tried?: Profile) {
   const claiming = changed(full(schema), ({ text }) => (text.startsWith(CORE) ? texted(claim) : {}))
   yield claiming
-  const others = tried === undefined ? new Set() : namesIn(full(tried))
-  for (const name of [...namesIn(claiming)].filter((one) => !others.has(one))) {
+  const triedNames = tried === undefined ? new Set() : namesIn(full(tried))
+  for (const name of [...namesIn(claiming)].filter((one) => !triedNames.has(one))) {
     const instead = (put: (child: XmlElement) => XmlElement[]) =>
       changed(claiming, ({ children }) => ({
         children: children.flatMap((child) => (child.name === name ? put(child) : child)),
