@@ -1,5 +1,6 @@
 /** Credits: they are taken and returned in the transaction of their cause. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { run, type Statement } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Account } from './account.ts'
 
@@ -27,11 +28,13 @@ export async function lockPayer(em: EntityManager, { id }: Account): Promise<Pay
  * @throws {Problem} NOT_ENOUGH_CREDITS
  */
 export async function takeCredit(em: EntityManager, accountId: string): Promise<void> {
-  const paid = await em.execute<unknown[]>(
-    'update accounts set credits = credits - 1 where id = ? and credits > 0 returning 1',
-    [accountId],
-  )
+  const paid = await run(em, TAKE_CREDIT, [accountId])
   if (paid.length === 0) throw new Problem('NOT_ENOUGH_CREDITS')
+}
+
+const TAKE_CREDIT: Statement = {
+  name: 'take-credit',
+  sql: 'update accounts set credits = credits - 1 where id = ? and credits > 0 returning 1',
 }
 
 export async function giveBackCredit(em: EntityManager, accountId: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Paper } from '#contracts/rules/invoice/paper.ts'
 import { sendingFacts } from '../accounts/credits.ts'
 import { isNumberTaken } from '../invoices/invoice.ts'
+import { run, type Statement } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import type { DraftInput } from './action.ts'
 import { contentOf } from './content.ts'
@@ -34,13 +35,16 @@ type SendingFacts = Pick<Candidate, 'isNumberUsed' | 'isLocked' | 'isPrepaid' | 
 /** The reading, once it is done. */
 const PAPER = `case when d.recognition_state = 'DONE' then d.recognition end as paper`
 
-const SELECT = `
+const SELECT: Statement = {
+  name: 'candidate',
+  sql: `
   select d.id, d.xmin::text as revision, d.type, d.send_via_email as "sendViaEmail", d.supplier, d.input_details as "inputDetails",
     d.pdf_file as "pdfFile", d.source_file as "sourceFile", ${PAPER}, d.uploaded_at is not null as "isUploaded",
     d.sent_at is not null as "isSent",
     ${isNumberTaken('d.account_id', 'd.invoice_number')} as "isNumberUsed", facts.*
   from drafts d cross join lateral (${sendingFacts('d.account_id')}) facts
-  where d.id = ? and d.account_id = ?`
+  where d.id = ? and d.account_id = ?`,
+}
 
 /**
  * The current draft, without a lock.
@@ -51,7 +55,7 @@ export async function readCandidate(
   accountId: string,
   draftId: string,
 ): Promise<Candidate> {
-  const [candidate] = await em.execute<Candidate[]>(SELECT, [draftId, accountId])
+  const [candidate] = await run<Candidate>(em, SELECT, [draftId, accountId])
   if (candidate === undefined) throw new Problem('NOT_FOUND')
   return candidate
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
+import { run, type Statement } from '../platform/database/statement.ts'
 import { Outdated, Problem } from '../platform/problem.ts'
 import type { Candidate } from './candidate.ts'
 import { getDraft } from './get-draft.ts'
@@ -14,11 +15,13 @@ export async function markSent(
   account: Account,
   { id, revision }: Pick<Candidate, 'id' | 'revision'>,
 ): Promise<void> {
-  const marked = await em.execute<unknown[]>(
-    'update drafts set sent_at = now() where id = ? and xmin::text = ? and sent_at is null returning 1',
-    [id, revision],
-  )
+  const marked = await run(em, MARK, [id, revision])
   if (marked.length > 0) return
   const { sentAt } = await getDraft(em, account, id)
   throw sentAt == null ? new Outdated() : new Problem('DRAFT_ALREADY_SENT')
+}
+
+const MARK: Statement = {
+  name: 'mark-sent',
+  sql: 'update drafts set sent_at = now() where id = ? and xmin::text = ? and sent_at is null returning 1',
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
+import { run, type Statement } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { getInvoice } from './get-invoice.ts'
-import { Invoice } from './invoice.ts'
+import type { Invoice } from './invoice.ts'
 import { recordEvent } from './record-event.ts'
 import { FAILURES, isFailure } from './status.ts'
 
@@ -29,8 +30,13 @@ export async function settleFollowed(em: EntityManager, principal: Actor, invoic
 
 /** Settles failed documents with the number of this one. */
 export async function settleFailed(em: EntityManager, { accountId, invoiceNumber }: Invoice): Promise<void> {
-  const failed = { accountId, invoiceNumber, status: { $in: [...FAILURES] }, settledAt: null }
-  await em.nativeUpdate(Invoice, failed, { settledAt: new Date() })
+  await run(em, SETTLE_FAILED, [accountId, invoiceNumber])
+}
+
+const SETTLE_FAILED: Statement = {
+  name: 'settle-failed',
+  sql: `update invoices set settled_at = now() where account_id = ? and invoice_number = ?
+    and status in (${FAILURES.map((status) => `'${status}'`).join(', ')}) and settled_at is null`,
 }
 
 const isTroubled = ({ status }: Invoice): boolean => isFailure(status) || status === 'REJECTED'

@@ -11,7 +11,7 @@ import { Leases } from './leases.ts'
 import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
 import { findPooling } from './pooling.ts'
 import { SessionLocks } from './session-locks.ts'
-import { nameNothing } from './statement.ts'
+import { nameNothing, nameStatements } from './statement.ts'
 import { limitTime } from './time-limits.ts'
 
 /** A caller that waits longer for a connection gets 503. */
@@ -54,10 +54,11 @@ export async function openDatabase(
   /** A lost connection is opened again on the next use. */
   inner.on('error', () => undefined)
   const calls = await orm.em.getConnection().getNativeClient()
+  if (isDirect) nameStatements(calls)
+  else nameNothing(calls)
   for (const pool of [calls, inner]) limitTime(pool)
   giveBackDead(calls)
   fence(calls)
-  if (!isDirect) nameNothing(calls)
   const leases = new Leases(inner, isDirect ? new SessionLocks(url) : undefined)
   return {
     orm,

@@ -4,6 +4,7 @@
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
+import { ofEachClient } from './each-client.ts'
 import { type HeldLease, heldLease, LeaseLost } from './held-lease.ts'
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
@@ -22,11 +23,7 @@ type Query = (...call: unknown[]) => Promise<QueryResult>
 
 export function fence(pool: Pool): void {
   keepContexts(pool)
-  const seen = new WeakSet<PoolClient>()
-  pool.on('acquire', (client) => {
-    if (!seen.has(client)) fenceClient(client)
-    seen.add(client)
-  })
+  ofEachClient(pool, fenceClient)
 }
 
 /**

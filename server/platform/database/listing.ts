@@ -1,12 +1,11 @@
 /** One page of a list and the list's total, in one statement. */
-import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { code, type Fragment, joined, sql, value } from './fragment.ts'
 import type { Page } from './page.ts'
 import { askReplica } from './replica.ts'
 import { foundBySearch, type Search } from './searching.ts'
 import { type Order, orderSql, reversed } from './sorting.ts'
-import type { Statement } from './statement.ts'
+import { nameFor, type Statement } from './statement.ts'
 
 /** A list's SQL. It contains no input; `d` is a row of the table. */
 export interface Listing {
@@ -64,9 +63,6 @@ export function statementOf(listing: Listing, page: Page<string>): Statement & {
     left join ${code(table)} d on d.id = any (array(${ids})) order by ${code(orderSql(order))}`
   return { ...(isPrepared && { name: nameFor(text) }), sql: text, parameters: [...parameters] }
 }
-
-/** At most 63 letters, as PostgreSQL keeps no more. */
-const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 interface PageSql {
   /** Named queries; `counted` has one row with `matching`. */

@@ -1,13 +1,15 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { createOrm, type Orm } from './orm.ts'
 import { Setting } from './setting.ts'
-import { ask } from './statement.ts'
+import { ask, nameStatements, run } from './statement.ts'
 
 let orm: Orm
 
 beforeAll(async () => {
   orm = createOrm(await createTestDatabase(), [Setting], { poolSize: 1 })
+  nameStatements(await orm.em.getConnection().getNativeClient())
   await orm.em.execute('create table things (id int primary key, name text)')
   await orm.em.execute(`insert into things values (1, 'one'), (2, 'two')`)
 })
@@ -37,4 +39,24 @@ test('inside a transaction it is refused: it would not see what was changed ther
   await expect(orm.em.fork().transactional((em) => ask(em, { sql: 'select 1' }, []))).rejects.toThrow(
     'beside the transaction',
   )
+})
+
+const ADD = { name: 'add', sql: 'insert into things values (?, ?) returning id' }
+
+test('what runs in a transaction goes with it, and a repeated one is planned once', async () => {
+  const rolledBack = orm.em.fork().transactional(async (em) => {
+    expect(await run(em, ADD, [3, 'three'])).toEqual([{ id: 3 }])
+    expect(await run(em, ADD, [4, null])).toEqual([{ id: 4 }])
+    expect(await run(em, { sql: 'select name from things where id > ?' }, [2])).toHaveLength(2)
+    throw new Error('not so')
+  })
+  await expect(rolledBack).rejects.toThrow('not so')
+  expect(await orm.em.execute('select id from things where id > 2')).toEqual([])
+  expect(
+    await orm.em.execute(`select name, statement from pg_prepared_statements where name = 'add'`),
+  ).toEqual([{ name: 'add', statement: 'insert into things values ($1, $2) returning id' }])
+})
+
+test('what PostgreSQL refuses is told as the ORM tells it', async () => {
+  await expect(run(orm.em, ADD, [1, 'again'])).rejects.toThrow(UniqueConstraintViolationException)
 })

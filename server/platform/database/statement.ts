@@ -1,6 +1,9 @@
 /** Statements on the path of each call, without the cost of entities. */
+import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Pool } from 'pg'
+import { CompiledQuery } from 'kysely'
+import type { Pool, PoolClient } from 'pg'
+import { ofEachClient } from './each-client.ts'
 
 export interface Statement {
   /**
@@ -12,6 +15,9 @@ export interface Statement {
   /** With a question mark for each value, in order. */
   sql: string
 }
+
+/** For a text that is put together. At most 63 letters, as PostgreSQL keeps no more. */
+export const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 const withoutNames = new WeakSet<Pool>()
 
@@ -30,6 +36,40 @@ export async function ask<Row extends object>(
   const text = numbered(sql)
   const { rows } = await pool.query<Row>(withoutNames.has(pool) ? { text, values } : { name, text, values })
   return rows
+}
+
+/**
+ * Runs in em's transaction; outside of one it commits by itself.
+ * @throws {DriverException} as `em.execute`
+ */
+export async function run<Row extends object>(
+  em: EntityManager,
+  { name, sql }: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  if (name === undefined) return em.execute<Row[]>(sql, values)
+  const text = numbered(sql)
+  names.set(text, name)
+  try {
+    return (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  } catch (error) {
+    throw error instanceof Error ? em.getDriver().convertException(error) : error
+  }
+}
+
+/** By their text, as Kysely hands no name on to the driver. */
+const names = new Map<string, string>()
+
+/** Each connection plans the named statements of transactions once. */
+export function nameStatements(pool: Pool): void {
+  ofEachClient(pool, (client: PoolClient) => {
+    const query: (...call: unknown[]) => unknown = client.query.bind(client)
+    const named = (text: unknown, values: unknown, ...rest: unknown[]) => {
+      const name = typeof text === 'string' ? names.get(text) : undefined
+      return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest)
+    }
+    client.query = named as typeof client.query
+  })
 }
 
 /** Numbers the placeholders as PostgreSQL requires. */

@@ -5,6 +5,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
+import { ofEachClient } from './each-client.ts'
 
 const SECONDS = 60
 /** For work that nobody waits for, and that may ask for much at once. */
@@ -23,11 +24,7 @@ export const inLongWork = <T>(work: () => T): T => longWork.run(true, work)
 
 /** Whoever asks in vain is told of an outage; the connection is ended, and its place in the pool is another's. */
 export function limitTime(pool: Pool, seconds = SECONDS): void {
-  const seen = new WeakSet<PoolClient>()
-  pool.on('acquire', (client) => {
-    if (!seen.has(client)) limitClient(client, seconds)
-    seen.add(client)
-  })
+  ofEachClient(pool, (client) => limitClient(client, seconds))
 }
 
 function limitClient(client: PoolClient, seconds: number): void {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../access/principal.ts'
+import { run, type Statement } from '../database/statement.ts'
 import { currentTraceParent } from '../traces/span.ts'
 import { type EventDetails, type EventType, FEEDING } from './event.ts'
 import { publishingOf, subscribersOf } from './subscribers.ts'
@@ -26,7 +27,7 @@ export async function record<Type extends EventType>(
   { type, subject, detail, principal, key }: NewEvent<Type>,
 ): Promise<boolean> {
   const subscribers = [...subscribersOf(em, type).keys()]
-  const [stored] = await em.execute<{ id: string }[]>(subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
+  const [stored] = await run<{ id: string }>(em, subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
     subject,
     type,
     subject,
@@ -86,10 +87,13 @@ const INSERT = `
 
 const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'
 
-const STORE = `with ${LOCKED} ${INSERT}`
+const STORE: Statement = { name: 'store-event', sql: `with ${LOCKED} ${INSERT}` }
 
-const STORE_AND_DELIVER = `
+const STORE_AND_DELIVER: Statement = {
+  name: 'store-and-deliver-event',
+  sql: `
   with ${LOCKED}, stored as (${INSERT}), due as (
     insert into event_deliveries (event_id, subject, subscriber)
     select stored.id, ?::uuid, subscriber from stored, jsonb_array_elements_text(?::jsonb) as subscriber
-  ) select id from stored`
+  ) select id from stored`,
+}

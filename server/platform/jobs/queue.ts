@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { nameFor, run } from '../database/statement.ts'
 import type { JobData, JobName, Queue } from '../queue.ts'
 import { currentTraceParent } from '../traces/span.ts'
 import type { Log } from './log.ts'
@@ -81,22 +82,11 @@ const PASS_TIME = `
 export const groupOf = (data: JobData[JobName]): { group?: { id: string } } =>
   'owner' in data && data.owner !== undefined ? { group: { id: data.owner } } : {}
 
-/** Makes pg-boss use em's transaction. */
+/** Makes pg-boss use em's transaction. It writes one text for each queue, with its values beside it. */
 const databaseOf = (em: EntityManager) => ({
-  async executeSql(text: string, values: unknown[] = []) {
-    const { sql, parameters } = withQuestionMarks(text, values)
-    return { rows: await em.execute<unknown[]>(sql, parameters) }
+  async executeSql(sql: string, values: unknown[] = []) {
+    if (sql.includes('?'))
+      throw new Error('the queue wrote a statement that cannot take part in a transaction')
+    return { rows: await run(em, { name: nameFor(sql), sql }, values) }
   },
 })
-
-/** Converts PostgreSQL's placeholders to MikroORM's question marks. */
-function withQuestionMarks(text: string, values: unknown[]): { sql: string; parameters: unknown[] } {
-  if (text.includes('?'))
-    throw new Error('the queue wrote a statement that cannot take part in a transaction')
-  const parameters: unknown[] = []
-  const sql = text.replace(/\$(\d+)/g, (_, place: string) => {
-    parameters.push(values[Number(place) - 1])
-    return '?'
-  })
-  return { sql, parameters }
-}

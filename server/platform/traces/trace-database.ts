@@ -1,16 +1,13 @@
 /** A span for each transaction, with the number of its statements; never their text. */
 import type { Pool, PoolClient } from 'pg'
+import { ofEachClient } from '../database/each-client.ts'
 import { currentSpan, type Span } from './span.ts'
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const ENDS = /^\s*(commit|rollback)\s*;?\s*$/i
 
 export function traceTransactions(pool: Pool): void {
-  const seen = new WeakSet<PoolClient>()
-  pool.on('acquire', (client) => {
-    if (!seen.has(client)) traceClient(client)
-    seen.add(client)
-  })
+  ofEachClient(pool, traceClient)
 }
 
 /** Whoever begins a transaction holds its connection until the end, so what goes over it meanwhile is part of it. */
