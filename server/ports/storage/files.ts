@@ -18,6 +18,7 @@ import { Readable } from 'node:stream'
 import { Unavailable } from '../../platform/problem.ts'
 import { readRange } from '../../platform/read-range.ts'
 import { sha256Of } from '../../platform/slices.ts'
+import { Parts, syncFolder } from './parts.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = /^[0-9a-f]{64}$/
@@ -33,6 +34,7 @@ const BEGUN = '00'
  */
 export function filesIn(folder: string, leastFreeBytes = 0): Storage {
   const pathOf = (key: string) => pathIn(folder, key)
+  const parts = new Parts()
   let isProved = false
   return {
     put: (bytes) =>
@@ -40,11 +42,10 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
         const key = await sha256Of([bytes])
         const path = pathOf(key)
         if (await isThere(path, bytes.byteLength)) return key
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-        await writeAtOnce(path, bytes)
+        await writeAtOnce(parts, path, bytes)
         return key
       }),
-    putStream: (chunks) => asOutage(() => putStream(folder, pathOf, chunks)),
+    putStream: (chunks) => asOutage(() => putStream(folder, parts, chunks)),
     get: (key) => asOutage(() => readFile(pathOf(key))),
     read: (key) =>
       asOutage(async () => {
@@ -71,7 +72,7 @@ export function filesIn(folder: string, leastFreeBytes = 0): Storage {
       asOutage(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await access(folder, constants.R_OK | constants.W_OK)
-        if (!isProved) await prove(folder)
+        if (!isProved) await prove(folder, parts)
         isProved = true
         const { bavail, bsize } = await statfs(folder)
         if (bavail * bsize < leastFreeBytes) throw new Error('the disk is full')
@@ -86,38 +87,29 @@ export function pathIn(folder: string, key: string): string {
 }
 
 /** @throws {Error} when the disk gives back other bytes than it was given, or can't */
-async function prove(folder: string): Promise<void> {
+async function prove(folder: string, parts: Parts): Promise<void> {
   const name = randomUUID()
   const bytes = Buffer.from(name)
   const path = join(folder, BEGUN, `${name}${UNFINISHED}`)
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeAtOnce(path, bytes)
+  await writeAtOnce(parts, path, bytes)
   const isKept = (await readFile(path)).equals(bytes)
   await rm(path)
   if (!isKept) throw new Error('the disk gave other bytes than it was given')
 }
 
-async function writeAtOnce(path: string, bytes: Uint8Array): Promise<void> {
-  await writeUnfinished(path, async (unfinished) => {
+async function writeAtOnce(parts: Parts, path: string, bytes: Uint8Array): Promise<void> {
+  await writeUnfinished(parts, path, async (unfinished) => {
     await writeSynced(unfinished, [bytes])
     return path
   })
 }
 
 /** What it is called is known at its end. */
-async function putStream(
-  folder: string,
-  pathOf: (key: string) => string,
-  chunks: AsyncIterable<Uint8Array>,
-): Promise<string> {
-  const begun = join(folder, BEGUN)
-  await mkdir(begun, { recursive: true, mode: 0o700 })
+async function putStream(folder: string, parts: Parts, chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
-  const path = await writeUnfinished(join(begun, 'file'), async (unfinished) => {
+  const path = await writeUnfinished(parts, join(folder, BEGUN, 'file'), async (unfinished) => {
     await writeSynced(unfinished, hashed(chunks, hash))
-    const named = pathOf(hash.copy().digest('hex'))
-    await mkdir(dirname(named), { recursive: true, mode: 0o700 })
-    return named
+    return pathIn(folder, hash.copy().digest('hex'))
   })
   return basename(path)
 }
@@ -147,17 +139,20 @@ async function writeSynced(
  * @param write the unfinished file; returns its path once finished
  */
 async function writeUnfinished(
+  parts: Parts,
   beside: string,
   write: (unfinished: string) => Promise<string>,
 ): Promise<string> {
   const unfinished = `${beside}.${randomUUID()}${UNFINISHED}`
   try {
+    await parts.make(dirname(beside))
     const path = await write(unfinished)
+    await parts.make(dirname(path))
     await rename(unfinished, path)
     await syncFolder(dirname(path))
-    await syncFolder(dirname(dirname(path)))
     return path
   } catch (error) {
+    parts.forget()
     await rm(unfinished, { force: true })
     throw error
   }
@@ -171,15 +166,6 @@ async function* contentOf(path: string, start: number, end: number): AsyncGenera
     throw new Unavailable('storage', { cause })
   } finally {
     await file.close()
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, constants.O_RDONLY)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 
