@@ -7,7 +7,8 @@ export function displayDate(iso: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : iso
 }
 
-const brussels = new Intl.DateTimeFormat('en-CA', {
+/** Swedes write dates as ISO does. */
+const brussels = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Brussels',
   year: 'numeric',
   month: '2-digit',
@@ -15,10 +16,7 @@ const brussels = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** Today in Belgium, whose law applies. */
-export function todayInBrussels(now: Date = new Date()): string {
-  const parts = Object.fromEntries(brussels.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
-}
+export const todayInBrussels = (now: Date = new Date()): string => brussels.format(now)
 
 export function addDays(iso: string, days: number): string {
   const date = new Date(`${iso}T00:00:00Z`)

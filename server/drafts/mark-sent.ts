@@ -1,9 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Account } from '../accounts/account.ts'
 import { run, type Statement } from '../platform/database/statement.ts'
 import { Outdated, Problem } from '../platform/problem.ts'
 import type { Candidate } from './candidate.ts'
 import { getDraft } from './get-draft.ts'
+import type { SendContext } from './send-context.ts'
 
 /**
  * Marks the draft as sent, once, and only if it is unchanged since it was read. Locks it until em's transaction ends.
@@ -11,13 +10,12 @@ import { getDraft } from './get-draft.ts'
  * @throws {Outdated} when it was changed since
  */
 export async function markSent(
-  em: EntityManager,
-  account: Account,
+  context: Pick<SendContext, 'em' | 'account'>,
   { id, revision }: Pick<Candidate, 'id' | 'revision'>,
 ): Promise<void> {
-  const marked = await run(em, MARK, [id, revision])
+  const marked = await run(context.em, MARK, [id, revision])
   if (marked.length > 0) return
-  const { sentAt } = await getDraft(em, account, id)
+  const { sentAt } = await getDraft(context.em, context.account, id)
   throw sentAt == null ? new Outdated() : new Problem('DRAFT_ALREADY_SENT')
 }
 

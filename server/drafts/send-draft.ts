@@ -14,14 +14,11 @@ export interface SentDraft {
  * @throws {Problem} NOT_FOUND, and what refusals.ts lists
  * @throws {Outdated}
  */
-export async function sendDraft(
-  { em, queue, principal, language, account }: SendContext,
-  prepared: Prepared,
-): Promise<SentDraft> {
+export async function sendDraft(context: SendContext, prepared: Prepared): Promise<SentDraft> {
   if ('refusal' in prepared) throw prepared.refusal
   const { draft, invoice, changes } = prepared.document
-  await markSent(em, account, draft)
-  const document = { ...invoice, draftId: draft.id, language }
-  const { id } = await acceptInvoice({ em, queue, principal }, document, changes)
+  await markSent(context, draft)
+  const document = { ...invoice, draftId: draft.id, language: context.language }
+  const { id } = await acceptInvoice(context, document, changes)
   return { id, status: 'CREATED' }
 }

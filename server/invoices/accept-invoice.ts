@@ -47,7 +47,7 @@ export async function acceptInvoice(
 /** A second document with the same number waits here for the first one's transaction. */
 async function insert(em: EntityManager, invoice: Invoice): Promise<void> {
   try {
-    await em.persist(invoice).flush()
+    await em.insert(invoice)
   } catch (error) {
     if (violatesUnique(error, NUMBER_UNIQUE)) throw new Problem('DUPLICATE_INVOICE_NUMBER')
     throw error

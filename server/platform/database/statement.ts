@@ -16,8 +16,8 @@ export interface Statement {
   sql: string
 }
 
-/** For a text that is put together. At most 63 letters, as PostgreSQL keeps no more. */
-export const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url')
+/** For one of few texts that are put together. At most 63 letters, as PostgreSQL keeps no more. */
+export const nameFor = remembering((text) => createHash('sha256').update(text).digest('base64url'))
 
 const withoutNames = new WeakSet<Pool>()
 
@@ -33,7 +33,7 @@ export async function ask<Row extends object>(
   if (em.isInTransaction()) throw new Error('asked beside the transaction, not in it')
   if (name === undefined) return em.execute<Row[]>(sql, values)
   const pool = await em.getDriver().getConnection().getNativeClient()
-  const text = numbered(sql)
+  const text = numberedOnce(sql)
   const { rows } = await pool.query<Row>(withoutNames.has(pool) ? { text, values } : { name, text, values })
   return rows
 }
@@ -48,7 +48,7 @@ export async function run<Row extends object>(
   values: unknown[],
 ): Promise<Row[]> {
   if (name === undefined) return em.execute<Row[]>(sql, values)
-  const text = numbered(sql)
+  const text = numberedOnce(sql)
   names.set(text, name)
   try {
     return (await em.getKysely().executeQuery<Row>(CompiledQuery.raw(text, values))).rows
@@ -76,4 +76,16 @@ export function nameStatements(pool: Pool): void {
 export function numbered(sql: string): string {
   let place = 0
   return sql.replace(/\?/g, () => `$${++place}`)
+}
+
+/** Of named statements, of which there are few. */
+const numberedOnce = remembering(numbered)
+
+function remembering(make: (text: string) => string): (text: string) => string {
+  const made = new Map<string, string>()
+  return (text) => {
+    const known = made.get(text) ?? make(text)
+    made.set(text, known)
+    return known
+  }
 }
