@@ -170,7 +170,7 @@ Trap schuren                                1       150,00            150,00
       ['Deuren plaatsen', 20000],
       ['Trap schuren', 15000],
     ])
-    expect(confidences).toEqual([0.65])
+    expect(confidences).toEqual([0.84])
   })
 
   test('as hardly right as they stand where their rate is not read', () => {
@@ -182,7 +182,7 @@ Trap schuren                                1       150,00            150,00
                                              Te betalen               484,00
 `)
     expect(lines?.map(([, , , , rate]) => rate)).toEqual([undefined, undefined])
-    expect(confidences).toEqual([0.1])
+    expect(confidences).toEqual([0.02])
   })
 })
 

@@ -52,9 +52,9 @@ const CERTAIN = 0.98
 /** The sums come out, but a quantity or a price of the row is not explained. */
 const UNPROVEN = 0.94
 /** The sums don't come out. */
-const GUESS = 0.65
+const GUESS = 0.84
 /** Without a name or a rate it is not right as it stands. */
-const INCOMPLETE = 0.1
+const INCOMPLETE = 0.02
 /** Of a net total that lines are to add up to: that they do is what proves it. */
 const MIN_CONFIDENCE = 0.3
 

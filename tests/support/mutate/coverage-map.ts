@@ -25,6 +25,10 @@ export class CoverageMap {
     return this.recorded.length
   }
 
+  has(test: string): boolean {
+    return this.recorded.some(({ file }) => file === test)
+  }
+
   secondsOf(test: string): number {
     return this.recorded.find(({ file }) => file === test)?.seconds ?? 10
   }

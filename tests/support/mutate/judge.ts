@@ -1,20 +1,9 @@
-/** Whether anything notices that the scratch copy is wrong: the cheapest first. */
+/** What notices that the scratch copy is wrong. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { CoverageMap } from './coverage-map.ts'
 import type { Mutation } from './mutations.ts'
-import type { Ended, ScratchCopy } from './scratch-copy.ts'
-
-export interface Verdict {
-  /** What noticed it, or nothing. */
-  noticed?: string
-  /** Test files that were run to their end, or until one noticed. */
-  tried: number
-  /** Test files that run the line. */
-  running: number
-}
-
-type Step = Pick<Verdict, 'noticed' | 'tried'>
+import type { ScratchCopy } from './scratch-copy.ts'
 
 interface Report {
   testResults: {
@@ -31,56 +20,104 @@ const READERS: readonly (readonly [of: string, tests: readonly string[]])[] = [
   ['ui/', ['ui/texts/texts.test.ts', 'tests/promises/words-used.test.ts']],
   ['server/', ['tests/promises/dead-code.test.ts', 'tests/promises/messages.test.ts']],
 ]
-const readersOf = (file: string) => READERS.flatMap(([of, tests]) => (file.startsWith(of) ? tests : []))
-const NEEDS_DATABASE = 'server/demo/seed.test.ts'
 
-/** Seconds of tests without a server or a browser, as `npm test` runs them; slower ones run whole, as in `npm run test:all`. */
-const CHEAP = 60
+/** Of the tests that failed with all mutations, a mutation is first held against so many, the quickest. */
+const FIRST = 4
+const ALL_SECONDS = 3_600
+const ALONE_SECONDS = 900
 
 export class Judge {
   private readonly copy: ScratchCopy
   private readonly map: CoverageMap
   private readonly database: string
-  private readonly budget: number
 
-  /** @param database of the run, as `test.provide` takes it; @param budget seconds of slow tests that a mutation is worth */
-  constructor(copy: ScratchCopy, map: CoverageMap, database: string, budget: number) {
+  /** @param database of the run, as `test.provide` takes it */
+  constructor(copy: ScratchCopy, map: CoverageMap, database: string) {
     this.copy = copy
     this.map = map
     this.database = database
-    this.budget = budget
   }
 
-  /** What needs neither a server nor a browser; their types were asked for all at once. */
-  cheaply({ file, line }: Mutation): Promise<Verdict> {
-    const running = this.map.testsOf(file, line)
-    const unit = running.filter((test) => !test.startsWith('tests/') && test !== NEEDS_DATABASE)
-    return this.untilNoticed(running, [
-      () => this.tests([...new Set([...readersOf(file), ...unit])], CHEAP, file),
-    ])
-  }
-
-  /** What does, and what reads the sources. */
-  thoroughly({ file, line }: Mutation): Promise<Verdict> {
-    const running = this.map.testsOf(file, line)
-    const journeys = running.filter((test) => test.startsWith('tests/journeys'))
-    const slow = running.filter(
-      (test) => test === NEEDS_DATABASE || (test.startsWith('tests/') && !journeys.includes(test)),
-    )
-    return this.untilNoticed(running, [
-      () => this.tests(slow, this.budget, file),
-      () => this.journeys(journeys, file),
-    ])
-  }
-
-  private async untilNoticed(running: string[], steps: (() => Promise<Step>)[]): Promise<Verdict> {
-    let tried = 0
-    for (const step of steps) {
-      const { noticed, tried: more } = await step()
-      tried += more
-      if (noticed !== undefined) return { noticed, tried, running: running.length }
+  /**
+   * What these tests notice: all mutations are there at once, then each alone with those that failed and run its line; and so
+   * again without those that were noticed, until nothing fails.
+   * @param tell told of each that is noticed, and by what
+   */
+  async noticed(
+    mutations: readonly Mutation[],
+    tests: readonly string[],
+    tell: (mutation: Mutation, by: string) => void,
+  ): Promise<Mutation[]> {
+    const survived: Mutation[] = []
+    const within = mutations.filter((one) => mutations.some((other) => isWithin(one, other)))
+    for (const mutation of within) {
+      const by = await this.alone(mutation, this.suspecting(mutation, [mutation], tests))
+      if (by !== undefined) tell(mutation, by)
+      else survived.push(mutation)
     }
-    return { tried, running: running.length }
+    let left = mutations.filter((mutation) => !within.includes(mutation))
+    let failing = await this.failing(left, tests)
+    while (failing.length > 0 && left.length > 0) {
+      const found = new Set<Mutation>()
+      for (const most of [FIRST, failing.length]) {
+        for (const mutation of left) {
+          const by = await this.alone(mutation, this.suspecting(mutation, left, failing).slice(0, most))
+          if (by === undefined) continue
+          found.add(mutation)
+          tell(mutation, by)
+        }
+        if (found.size > 0) break
+      }
+      if (found.size === 0) break
+      left = left.filter((mutation) => !found.has(mutation))
+      failing = await this.failing(left, failing)
+    }
+    return [...left, ...survived]
+  }
+
+  /** Of what isn't recorded, as it fails where nothing is wrong, or is new. */
+  async passing(tests: readonly string[]): Promise<string[]> {
+    const unknown = tests.filter((test) => !this.map.has(test))
+    const failing = unknown.length === 0 ? [] : await this.failing([], unknown)
+    return tests.filter((test) => !failing.includes(test))
+  }
+
+  /** The quickest first. A test that runs no line of any is one that starts a server, whose lines aren't recorded. */
+  private suspecting(mutation: Mutation, among: readonly Mutation[], failing: readonly string[]): string[] {
+    const mayRun = (test: string, { file, line }: Mutation) =>
+      !this.map.has(test) || readersOf(file).includes(test) || this.map.testsOf(file, line).includes(test)
+    return failing
+      .filter((test) => mayRun(test, mutation) || !among.some((other) => mayRun(test, other)))
+      .toSorted((one, other) => this.map.secondsOf(one) - this.map.secondsOf(other))
+  }
+
+  private async failing(mutations: readonly Mutation[], tests: readonly string[]): Promise<string[]> {
+    return this.copy.withMutations(mutations, async () => {
+      const report = await this.run(tests, mutations, { MUTATE_WORKERS: '3' }, ALL_SECONDS)
+      return failedFiles(report).map(({ name }) => relative(this.copy.folder, name))
+    })
+  }
+
+  /** What noticed it, if anything did. */
+  private async alone(mutation: Mutation, tests: readonly string[]): Promise<string | undefined> {
+    const journeys = tests.filter(isJourney)
+    const others = tests.filter((test) => !isJourney(test))
+    return this.copy.withMutations([mutation], async () => {
+      for (const some of [others, journeys]) {
+        if (some.length === 0) continue
+        const report = await this.run(
+          some,
+          [mutation],
+          { MUTATE_ORDER: some.join(' ') },
+          ALONE_SECONDS,
+          '--bail',
+          '1',
+        )
+        const failure = firstFailure(report)
+        if (failure !== undefined) return failure
+      }
+      return undefined
+    })
   }
 
   /**
@@ -124,48 +161,44 @@ export class Judge {
     return code === 0 ? [] : output.split('\n').filter((line) => /^\S+\(\d/.test(line))
   }
 
-  private async journeys(tests: string[], file: string): Promise<Step> {
-    if (tests.length === 0) return { tried: 0 }
-    if (!file.startsWith('server/')) {
-      const built = await this.copy.buildScreens()
-      if (built.code !== 0) return { noticed: `the build: ${built.output.slice(0, 200)}`, tried: 0 }
-    }
-    const verdict = await this.tests(tests, this.budget, file)
-    if (!file.startsWith('server/')) this.copy.restoreScreens()
-    return verdict
-  }
-
-  private async tests(tests: string[], seconds: number, file: string): Promise<Step> {
-    if (tests.length === 0) return { tried: 0 }
+  /** @returns where vitest told what came of them; nothing is there when it didn't get that far */
+  private async run(
+    tests: readonly string[],
+    mutations: readonly Mutation[],
+    env: Record<string, string>,
+    seconds: number,
+    ...options: string[]
+  ): Promise<string> {
     const report = join(this.copy.folder, '.cache/mutate.json')
     rmSync(report, { force: true })
-    const within = this.within(tests, seconds)
-    const ended = await this.copy.run(
-      [...VITEST, '--bail', '1', ...within],
-      {
-        MUTATE_ORDER: within.join(' '),
-        ...(seconds > CHEAP && { TESTS: 'all' }),
-        MUTATE_REPORT: report,
-        // What makes the database is only used when the run makes its own.
-        ...(!/^server\/platform\/database/.test(file) && { MUTATE_DATABASE: this.database }),
-      },
-      seconds > CHEAP ? seconds * 5 : seconds * 3,
-    )
-    if (ended.code === 0) return { tried: within.length }
-    return { noticed: firstFailure(report, ended), tried: within.length }
-  }
-
-  /** The likeliest ones that together take no longer; one at least. */
-  private within(tests: string[], seconds: number): string[] {
-    let left = seconds
-    return tests.filter((test, at) => {
-      const takes = this.map.secondsOf(test) + 1
-      if (at > 0 && takes > left) return false
-      left -= takes
-      return true
-    })
+    const isDrawn = tests.some(isJourney) && mutations.some(({ file }) => !file.startsWith('server/'))
+    if (isDrawn) await this.copy.buildScreens()
+    const all = {
+      ...env,
+      MUTATE_REPORT: report,
+      // What makes the database is only used when the run makes its own.
+      ...(!mutations.some(({ file }) => file.startsWith('server/platform/database')) && {
+        MUTATE_DATABASE: this.database,
+      }),
+    }
+    await this.copy.run([...VITEST, ...options, ...tests], all, seconds)
+    if (isDrawn) this.copy.restoreScreens()
+    return report
   }
 }
+
+const isWithin = (one: Mutation, other: Mutation): boolean =>
+  one !== other && one.file === other.file && one.start >= other.start && one.start < other.end
+
+const isJourney = (test: string): boolean => test.startsWith('tests/journeys/')
+
+const readersOf = (file: string) => READERS.flatMap(([of, tests]) => (file.startsWith(of) ? tests : []))
+
+/** Those that need neither a server nor a browser, and those that read the sources. */
+export const isCheap = (test: string): boolean =>
+  (!test.startsWith('tests/') && test !== NEEDS_DATABASE) || READERS.some(([, tests]) => tests.includes(test))
+
+const NEEDS_DATABASE = 'server/demo/seed.test.ts'
 
 export const VITEST = [
   process.execPath,
@@ -182,17 +215,16 @@ export function failedFiles(report: string): { name: string }[] {
   return testResults.filter(({ status }) => status === 'failed')
 }
 
-function firstFailure(file: string, { code, output }: Ended): string {
-  if (code === -1) return 'a test that was not done in time'
-  if (!existsSync(file)) return `vitest: ${output.slice(-300)}`
-  const { testResults }: Report = JSON.parse(readFileSync(file, 'utf8'))
+function firstFailure(report: string): string | undefined {
+  if (!existsSync(report)) return 'a test that did not end'
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
   for (const { name, message, assertionResults } of testResults) {
     const path = name.replace(/^.*\/copy\//, '')
     const failed = assertionResults.find(({ status }) => status === 'failed')
     if (failed) return `${path}: ${failed.fullName}: ${firstLine(failed.failureMessages[0] ?? '')}`
     if (message) return `${path}: ${firstLine(message)}`
   }
-  return `vitest: ${output.slice(-300)}`
+  return undefined
 }
 
 const firstLine = (text: string) => text.split('\n')[0]?.slice(0, 160) ?? ''

@@ -4,11 +4,11 @@
  * `--only` keeps to files, or recorded tests, with that in their path.
  */
 import { appendFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestDatabase } from '../global-setup.ts'
 import { CoverageMap } from './coverage-map.ts'
-import { failedFiles, Judge, VITEST } from './judge.ts'
+import { failedFiles, isCheap, Judge, VITEST } from './judge.ts'
 import { type Mutation, mutationsOf } from './mutations.ts'
 import { seeded } from './random.ts'
 import { ScratchCopy } from './scratch-copy.ts'
@@ -33,20 +33,10 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    skip: { type: 'string', default: '0' },
-    minutes: { type: 'string', default: '600' },
-    budget: { type: 'string', default: '120' },
     only: { type: 'string', default: '' },
     record: { type: 'boolean', default: false },
   },
 })
-
-/** After the mutation under way, so that nothing is left behind. */
-let isStopped = false
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.on(signal, () => {
-    isStopped = true
-  })
 
 const copy = new ScratchCopy()
 const database = await startTestDatabase()
@@ -75,40 +65,37 @@ async function record(): Promise<void> {
   console.log(`${new CoverageMap(RECORD).size} test files recorded`)
 }
 
-/** All of them are held against the cheap tests first: what is left tells early where to look. */
+/** The cheap tests are asked first: what is left tells early where to look. */
 async function mutate(): Promise<void> {
   await copy.buildScreens()
-  const judge = new Judge(copy, new CoverageMap(RECORD), provided, Number(values.budget))
-  const end = Date.now() + Number(values.minutes) * 60_000
+  const map = new CoverageMap(RECORD)
+  const judge = new Judge(copy, map, provided)
   const log = join(FOLDER, `seed-${values.seed}.txt`)
   mkdirSync(FOLDER, { recursive: true })
   const say = (text: string) => {
     console.log(text)
     appendFileSync(log, `${text}\n`)
   }
-  const all = [...chosen(Number(values.seed), Number(values.count)).entries()].slice(Number(values.skip))
-  const tell = ([at, mutation]: [number, Mutation], verdict: string) =>
-    say(`${described(at, mutation, copy.read(mutation.file))}\n    ${verdict}`)
-  const typed = await judge.types(all.map(([, mutation]) => mutation))
-  for (const one of all) if (typed.has(one[1])) tell(one, typed.get(one[1]) ?? '')
-  let left = all.filter(([, mutation]) => !typed.has(mutation))
-  say(`seed ${values.seed}, types: ${all.length} asked, ${left.length} survived`)
-  for (const pass of ['cheaply', 'thoroughly'] as const) {
-    const survived: typeof left = []
-    let asked = 0
-    for (const one of left) {
-      if (isStopped || Date.now() > end) break
-      const [, mutation] = one
-      const began = Date.now()
-      const { noticed, tried, running } = await copy.withMutations([mutation], () => judge[pass](mutation))
-      const seconds = Math.round((Date.now() - began) / 1000)
-      asked += 1
-      if (noticed === undefined) survived.push(one)
-      tell(one, `${noticed ?? `SURVIVED ${tried} test files of ${running} that run it`} (${seconds} s)`)
-    }
-    say(`seed ${values.seed}, ${pass}: ${asked} of ${left.length} asked, ${survived.length} survived`)
-    left = survived
+  const all = chosen(Number(values.seed), Number(values.count))
+  const began = performance.now()
+  const tell = (mutation: Mutation, verdict: string) =>
+    say(`${described(all.indexOf(mutation), mutation, copy.read(mutation.file))}\n    ${verdict}`)
+  const count = (pass: string, left: readonly Mutation[]) =>
+    say(
+      `seed ${values.seed}, ${pass}: ${left.length} of ${all.length} left, ${Math.round((performance.now() - began) / 1000)} s`,
+    )
+  const typed = await judge.types(all)
+  for (const [mutation, error] of typed) tell(mutation, error)
+  let left = all.filter((mutation) => !typed.has(mutation))
+  count('types', left)
+  const tests = globSync('{server,ui,contracts,fixtures,tests}/**/*.test.{ts,tsx}', {
+    cwd: copy.folder,
+  }).filter((test) => !UNRECORDED.some((name) => test.startsWith('tests/') && basename(test).includes(name)))
+  for (const isAsked of [isCheap, (test: string) => !isCheap(test)]) {
+    left = await judge.noticed(left, await judge.passing(tests.filter(isAsked)), tell)
+    count(isAsked === isCheap ? 'cheap tests' : 'all tests', left)
   }
+  for (const mutation of left) tell(mutation, 'SURVIVED')
 }
 
 /** Each line of code has the same chance, and on a line each change. */

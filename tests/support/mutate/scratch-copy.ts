@@ -42,15 +42,17 @@ export class ScratchCopy {
     writeFileSync(join(this.folder, file), text)
   }
 
-  /** Each in a file of its own; what was there comes back. */
+  /** None within another of the same file; what was there comes back. */
   async withMutations<T>(mutations: readonly Mutation[], run: () => Promise<T>): Promise<T> {
-    const sources = mutations.map(({ file }) => this.read(file))
-    for (const [at, { file, start, end, text }] of mutations.entries())
-      this.write(file, (sources[at] ?? '').slice(0, start) + text + (sources[at] ?? '').slice(end))
+    const sources = new Map(mutations.map(({ file }) => [file, this.read(file)]))
+    for (const { file, start, end, text } of mutations.toSorted((one, other) => other.start - one.start)) {
+      const source = this.read(file)
+      this.write(file, source.slice(0, start) + text + source.slice(end))
+    }
     try {
       return await run()
     } finally {
-      for (const [at, { file }] of mutations.entries()) this.write(file, sources[at] ?? '')
+      for (const [file, source] of sources) this.write(file, source)
     }
   }
 

@@ -2,7 +2,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import base from '../../../vitest.config.ts'
 
-const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT, MUTATE_RECORD } = process.env
+const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT, MUTATE_RECORD, MUTATE_WORKERS = '1' } = process.env
 const order = MUTATE_ORDER.split(' ')
 const placeOf = ({ moduleId }: TestSpecification) => order.findIndex((file) => moduleId.endsWith(file))
 
@@ -20,8 +20,8 @@ export default {
     ...base.test,
     ...(MUTATE_DATABASE && { globalSetup: [], provide: JSON.parse(MUTATE_DATABASE) }),
     reporters: MUTATE_REPORT ? [['json', { outputFile: MUTATE_REPORT }]] : ['default'],
-    sequence: { sequencer: Ordered },
-    maxWorkers: MUTATE_RECORD ? 2 : 1,
+    ...(MUTATE_ORDER && { sequence: { sequencer: Ordered } }),
+    maxWorkers: MUTATE_RECORD ? 2 : Number(MUTATE_WORKERS),
     projects: projects.map((project) =>
       typeof project === 'object' && 'test' in project
         ? {
