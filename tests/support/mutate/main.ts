@@ -41,12 +41,18 @@ const { values } = parseArgs({
 const copy = new ScratchCopy()
 const database = await startTestDatabase()
 const provided = JSON.stringify(database.provided)
+/** Nothing is left behind when it is stopped. */
+async function tidyUp(): Promise<void> {
+  await database.stop()
+  copy.remove()
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void tidyUp().then(() => process.exit(1)))
 try {
   if (values.record) await record()
   else await mutate()
 } finally {
-  await database.stop()
-  copy.remove()
+  await tidyUp()
 }
 
 /** Which test file runs which line; a file that fails as it is would notice everything, and is left out. */
