@@ -11,6 +11,7 @@ import {
 } from '#generated/graphql-documents.ts'
 import { asker } from '#tests/support/ask.ts'
 import { type Judged, objections } from '#tests/support/axe.ts'
+import { drawnOn } from '#tests/support/drawn.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
 import { addressesOf, applicationRoutes } from '#tests/support/routes.ts'
 import { goTo, type Language, openPage, type Watched } from '#tests/support/screens.ts'
@@ -98,6 +99,18 @@ const LOOKS: { name: string; isNarrow: boolean; colorScheme: 'light' | 'dark'; j
     : []),
 ]
 
+/** What a screen has beside the frame that all have around them, which two show. */
+const PARTS = 'main, [role=dialog], [role=menu], [role=alert]'
+const WHOLE = new Set(['/overview', '/aanmelden'])
+/** Of each screen, in Dutch and wide. */
+const drawn = new Map<string, string>()
+
+const nameOf = (screen: string) =>
+  screen
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id')
+    .replace(/\W+/g, '-')
+    .replace(/^-|-$/g, '')
+
 /**
  * In every language, also as wide as a telephone, and so tall that nothing lies under what stands fast below.
  * Structure, colours and a telephone's places are the same in all languages: they are judged in Dutch.
@@ -105,6 +118,7 @@ const LOOKS: { name: string; isNarrow: boolean; colorScheme: 'light' | 'dark'; j
 async function judge(page: Watched, name: string, isExpectedLost = false): Promise<string[]> {
   const isDutch = (await page.evaluate(() => document.documentElement.lang)) === 'nl'
   const found = await faultsOf(page, isDutch ? 'ALL' : 'WORDS', isExpectedLost)
+  if (isDutch) drawn.set(nameOf(name), await drawnOn(page, WHOLE.has(name) ? 'body' : PARTS))
   if (await isTooWide(page)) found.push('is wider than its window')
   await page.setViewportSize({ width: 390, height: 6_000 })
   if (await isTooWide(page)) found.push('is wider than a telephone')
@@ -190,6 +204,10 @@ test.concurrent.each(fewOf(languages, 1))(
   },
   600_000,
 )
+
+test('each screen is made of what it was before', async () => {
+  for (const [name, text] of drawn) await expect.soft(text).toMatchFileSnapshot(`screens/${name}.txt`)
+})
 
 async function visitAll(
   page: Watched,
