@@ -38,6 +38,8 @@ function drawn(of: string): string {
   /** Fetched late, and drawn by libraries: pages of a PDF, and a code to pay with. */
   const isLate = (element: Element) => /(^| )(desk|code)_/.test(element.getAttribute('class') ?? '')
   const isOfMantine = (element: Element) => /(^| )m_/.test(element.getAttribute('class') ?? '')
+  /** Pages of a list, and months: on the first of one there are others. */
+  const isByDay = (element: Element) => /(^| )(pager|entries|more)_/.test(element.getAttribute('class') ?? '')
   const isData = (element: Element) => element.matches('tbody, select, time, [role=listbox], article')
   const attribute = ({ name, value }: Attr) => {
     if (name === 'style') return `style="${value}"`
@@ -59,7 +61,7 @@ function drawn(of: string): string {
       .filter(({ name }) => KEPT.test(name) && !(name === 'style' && isOfMantine(node)))
       .map(attribute)
     const head = `${depth}${tag}${classes(node)}`
-    return [[head, ...attributes].join(' '), ...below(node, depth, isData(node))]
+    return [[head, ...attributes].join(' '), ...(isByDay(node) ? [] : below(node, depth, isData(node)))]
   }
 
   /** What comes again right after itself is there once; of data there is the first. */
