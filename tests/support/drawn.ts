@@ -2,20 +2,24 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Once it is at rest: the same twice, and nothing is being fetched.
+ * What is expected, as soon as it is there. On a busy machine an answer takes its time, and a screen that waits is still too.
  * @param of CSS selectors of the parts
+ * @param expected undefined for a screen that is not known yet
  */
-export async function drawnOn(page: Page, of: string): Promise<string> {
+export async function drawnOn(page: Page, of: string, expected: string | undefined): Promise<string> {
   let before = ''
   for (let times = 0; times < MOST_TIMES; times++) {
-    await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
+    await page.locator(WAITING).first().waitFor({ state: 'detached' })
     const now = await page.evaluate(drawn, of)
-    if (now === before) return now
+    if (now === (expected ?? before)) return now
     before = now
     await page.waitForTimeout(REST_MS)
   }
   return before
 }
+
+/** Something is being fetched or done. */
+export const WAITING = '[aria-busy=true], [role=progressbar]'
 
 const REST_MS = 200
 const MOST_TIMES = 50
