@@ -31,7 +31,7 @@ test.runIf(isThorough)(
     await panel().getByText('Klaar om te versturen').waitFor()
     await choose('invoice-nl.pdf')
     await page.getByRole('button', { name: 'Vervang alleen de pdf' }).click()
-    await shown('Dit is niet jouw factuur')
+    await shown('Dit document is niet van jou')
     await panel()
       .getByText(/^Factuurnummer: in de pdf \(blz\. 1\) staat /)
       .waitFor()
@@ -43,7 +43,7 @@ test.runIf(isThorough)(
     expect(await network.sent(mine)).toEqual([])
 
     await button('Toch doorgaan').click()
-    await page.getByText('Dit is niet jouw factuur').waitFor({ state: 'detached' })
+    await page.getByText('Dit document is niet van jou').waitFor({ state: 'detached' })
     const number = await field('Factuurnummer').inputValue()
     await panel()
       .getByRole('listitem')
@@ -75,7 +75,7 @@ test.runIf(isThorough)(
     await panel()
       .getByText(/^Klaar om te versturen, met \d opmerking/)
       .waitFor()
-    await expect.poll(async () => page.getByText('Dit is niet jouw factuur').count()).toBe(0)
+    await expect.poll(async () => page.getByText('Dit document is niet van jou').count()).toBe(0)
     expect(page.faults).toEqual([])
   },
 )
