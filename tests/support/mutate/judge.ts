@@ -30,6 +30,8 @@ export class Judge {
   private readonly copy: ScratchCopy
   private readonly map: CoverageMap
   private readonly database: string
+  /** Which of the recorded tests run it. */
+  private readonly tests = new Map<Mutation, ReadonlySet<string>>()
 
   /** @param database of the run, as `test.provide` takes it */
   constructor(copy: ScratchCopy, map: CoverageMap, database: string) {
@@ -84,11 +86,18 @@ export class Judge {
 
   /** The quickest first. A test that runs no line of any is one that starts a server, whose lines aren't recorded. */
   private suspecting(mutation: Mutation, among: readonly Mutation[], failing: readonly string[]): string[] {
-    const mayRun = (test: string, { file, line }: Mutation) =>
-      !this.map.has(test) || readersOf(file).includes(test) || this.map.testsOf(file, line).includes(test)
+    const running = new Set(among.flatMap((other) => [...this.testsOf(other)]))
+    const mayRun = (test: string, tests: ReadonlySet<string>) => !this.map.has(test) || tests.has(test)
     return failing
-      .filter((test) => mayRun(test, mutation) || !among.some((other) => mayRun(test, other)))
+      .filter((test) => mayRun(test, this.testsOf(mutation)) || !mayRun(test, running))
       .toSorted((one, other) => this.map.secondsOf(one) - this.map.secondsOf(other))
+  }
+
+  private testsOf(mutation: Mutation): ReadonlySet<string> {
+    const { file, line } = mutation
+    const tests = this.tests.get(mutation) ?? new Set([...readersOf(file), ...this.map.testsOf(file, line)])
+    this.tests.set(mutation, tests)
+    return tests
   }
 
   private async failing(mutations: readonly Mutation[], tests: readonly string[]): Promise<string[]> {
