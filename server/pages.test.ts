@@ -1,7 +1,10 @@
 /** Pages and sentences that need no database say in each language what they said before: `docs/changing.md` tells how they are written anew. */
 import { expect, test } from 'vitest'
+import { saidBy } from '#tests/support/said.ts'
 import { CREDIT_NOTE, INVOICE } from './formats/sbdh/document-types.ts'
+import { JOURNAL } from './packages/journal-words.ts'
 import { type ErrorFacts, errorPage, errorsPage } from './platform/reference/errors-pages.ts'
+import { consentPage, knobsPage } from './ports/external-tool/simulated/pages.ts'
 import { loginPage } from './ports/identity/simulated-login-page.ts'
 import { lookupInWords } from './ports/network/look-up/words.ts'
 import type { DistrustReason, Lookup } from './ports/network/network.ts'
@@ -52,6 +55,19 @@ const REASONS: Record<DistrustReason, true> = {
   WRONG_ENDPOINT: true,
 }
 const OTHER = 'busdox-docid-qns::urn:example::Order'
+
+test('the simulated tool', async () => {
+  const pages = [
+    consentPage('/simulated/tool', [['state', 'a-state']]),
+    knobsPage('/simulated/tool', ''),
+    knobsPage('/simulated/tool', 'Done'),
+  ]
+  await expect(written(pages)).toMatchFileSnapshot('./pages/simulated-tool.txt')
+})
+
+test.each(Object.entries(JOURNAL))('a journal, in %s', async (language, words) => {
+  await expect(saidBy(words)).toMatchFileSnapshot(`./pages/journal-${language}.txt`)
+})
 
 test.each(['nl', 'fr', 'en'] as const)('what a look-up found, in %s', async (language) => {
   const found = (more: object) =>
