@@ -1,13 +1,8 @@
 /** What the parts of the kit and what shows figures make of their properties, in each state. */
-import { readFileSync } from 'node:fs'
-import { MantineProvider } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import i18next from 'i18next'
 import { Fragment, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { markupOf, speakDutch } from '#tests/support/markup.tsx'
 import { Figures } from '../overview/figures.tsx'
 import { Badge, Count, StatusMark, Tag } from './badge.tsx'
 import { Button } from './button.tsx'
@@ -25,21 +20,7 @@ import { Timeline } from './timeline.tsx'
 
 const none = () => undefined
 
-beforeAll(async () => {
-  const nl = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
-  await i18next
-    .use(initReactI18next)
-    .init({ lng: 'nl', resources: { nl }, interpolation: { escapeValue: false } })
-})
-
-/** An element a line, without what an icon is drawn of and what names a style. */
-const markupOf = (node: ReactNode) =>
-  renderToStaticMarkup(<MantineProvider>{node}</MantineProvider>)
-    .replace(/<style.*?<\/style>/gs, '')
-    .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1">')
-    .replace(/="mantine-[\w-]+"/g, '')
-    .replace(/_(\w+)_[0-9a-f]{6}\b/g, '$1')
-    .replaceAll('><', '>\n<')
+beforeAll(speakDutch)
 
 const tab = (key: string, errors: number | undefined) => ({
   key,

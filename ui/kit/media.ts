@@ -10,12 +10,14 @@ export function useNarrow(width: number): boolean {
 
 /** True while a media query matches. */
 function useMedia(query: string): boolean {
+  const read = () => window.matchMedia(query).matches
   return useSyncExternalStore(
     (onChange) => {
       const list = window.matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
-    () => window.matchMedia(query).matches,
+    read,
+    read,
   )
 }
