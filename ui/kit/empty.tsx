@@ -18,14 +18,7 @@ export function Empty({ title, children, actions, isPage = false }: EmptyProps) 
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={classes.empty}>
-      <svg
-        width="34"
-        height="34"
-        viewBox="0 0 34 34"
-        className={classes.circle}
-        aria-hidden
-        focusable={false}
-      >
+      <svg width="34" height="34" viewBox="0 0 34 34" className={classes.circle} aria-hidden>
         <circle
           cx="17"
           cy="17"

@@ -31,14 +31,7 @@ const curves = rings.flatMap((ring) =>
 /** The rosette of pages outside an account. Decoration only, never behind text. */
 export const Guilloche = memo(function Guilloche({ size }: { size: number | string }) {
   return (
-    <svg
-      className={classes.rosette}
-      width={size}
-      height={size}
-      viewBox="0 0 1000 1000"
-      aria-hidden
-      focusable={false}
-    >
+    <svg className={classes.rosette} width={size} height={size} viewBox="0 0 1000 1000" aria-hidden>
       {curves.map((curve) => (
         <path key={curve.slice(0, 40)} d={curve} />
       ))}

@@ -5,7 +5,7 @@ import { mark, seal } from './logo-paths.ts'
 export function Logo({ size = 26, withName = false }: { size?: number; withName?: boolean }) {
   return (
     <span className={classes.logo} style={{ fontSize: size * 0.85 }}>
-      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable={false}>
+      <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
         <path d={mark} fillRule="evenodd" fill="currentColor" className={classes.mark} />
       </svg>
       {withName && <span className={classes.name}>Zegel</span>}
@@ -16,7 +16,7 @@ export function Logo({ size = 26, withName = false }: { size?: number; withName?
 /** The large seal in the middle of the rosette. */
 export function Seal({ size }: { size: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden focusable={false}>
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden>
       <path d={seal} fillRule="evenodd" className={classes.mark} fill="currentColor" />
       <g className={classes.engraving} fill="none">
         <circle cx="12" cy="12" r="10.1" strokeWidth="0.12" />
