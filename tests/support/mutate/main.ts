@@ -1,9 +1,9 @@
 /**
  * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
  * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
- * `--only` keeps to files, or recorded tests, with that in their path.
+ * `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
  */
-import { appendFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestDatabase } from '../global-setup.ts'
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
     record: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
   },
 })
 
@@ -71,7 +72,14 @@ async function record(): Promise<void> {
   console.log(`${new CoverageMap(RECORD).size} test files recorded`)
 }
 
-/** The cheap tests are asked first: what is left tells early where to look. */
+/** The cheap tests are asked first: what is left tells early where to look, and doesn't make slow tests wait for what never comes. */
+const STAGES: readonly (readonly [name: string, isAsked: (test: string) => boolean])[] = [
+  ['cheap tests', isCheap],
+  ['calls', (test) => !isCheap(test) && test.startsWith('tests/contract/')],
+  ['ports and promises', (test) => !isCheap(test) && !/^tests\/(contract|journeys)\//.test(test)],
+  ['journeys', (test) => !isCheap(test) && test.startsWith('tests/journeys/')],
+]
+
 async function mutate(): Promise<void> {
   await copy.buildScreens()
   const map = new CoverageMap(RECORD)
@@ -90,19 +98,27 @@ async function mutate(): Promise<void> {
     say(
       `seed ${values.seed}, ${pass}: ${left.length} of ${all.length} left, ${Math.round((performance.now() - began) / 1000)} s`,
     )
-  const typed = await judge.types(all)
-  for (const [mutation, error] of typed) tell(mutation, error)
-  let left = all.filter((mutation) => !typed.has(mutation))
-  count('types', left)
+  const noticed = values.resume && existsSync(log) ? noticedIn(readFileSync(log, 'utf8')) : undefined
+  let left = all.filter((_, at) => !noticed?.has(at))
+  if (noticed === undefined) {
+    const typed = await judge.types(all)
+    for (const [mutation, error] of typed) tell(mutation, error)
+    left = all.filter((mutation) => !typed.has(mutation))
+    count('types', left)
+  }
   const tests = globSync('{server,ui,contracts,fixtures,tests}/**/*.test.{ts,tsx}', {
     cwd: copy.folder,
   }).filter((test) => !UNRECORDED.some((name) => test.startsWith('tests/') && basename(test).includes(name)))
-  for (const isAsked of [isCheap, (test: string) => !isCheap(test)]) {
+  for (const [name, isAsked] of STAGES) {
     left = await judge.noticed(left, await judge.passing(tests.filter(isAsked)), tell)
-    count(isAsked === isCheap ? 'cheap tests' : 'all tests', left)
+    count(name, left)
   }
   for (const mutation of left) tell(mutation, 'SURVIVED')
 }
+
+/** The places in the choice. */
+const noticedIn = (log: string): Set<number> =>
+  new Set(Array.from(log.matchAll(/^(\d+) \S+:\d+ \w+$/gm), ([, at]) => Number(at)))
 
 /** Each line of code has the same chance, and on a line each change. */
 function chosen(seed: number, count: number): Mutation[] {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import * as inspector from 'node:inspector/promises'
 import { dirname, relative } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect } from 'vitest'
+import { afterAll, beforeEach, expect, type RunnerTask } from 'vitest'
 import { addLines, type Lines, type Script } from './covered-lines.ts'
 
 const ROOT = process.cwd()
@@ -83,6 +83,12 @@ if (folder !== undefined) {
     writeFileSync(place, JSON.stringify({ file, seconds: took / 1000, lines }))
   })
 }
+
+const hasFailed = (task: RunnerTask): boolean =>
+  task.result?.state === 'fail' || ('tasks' in task && task.tasks.some(hasFailed))
+
+// One failure tells that a file notices: the others would wait for what never comes.
+if (folder === undefined) beforeEach(({ task, skip }) => skip(hasFailed(task.file)))
 
 async function scriptsOf(session: inspector.Session): Promise<Script[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage')
