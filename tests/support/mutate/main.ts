@@ -29,6 +29,14 @@ const UNRECORDED = [
   'embedded-database',
 ]
 
+/** The cheap tests are asked first: what is left tells early where to look, and doesn't make slow tests wait for what never comes. */
+const STAGES: readonly (readonly [name: string, isAsked: (test: string) => boolean])[] = [
+  ['cheap tests', isCheap],
+  ['calls', (test) => !isCheap(test) && test.startsWith('tests/contract/')],
+  ['ports and promises', (test) => !isCheap(test) && !/^tests\/(contract|journeys)\//.test(test)],
+  ['journeys', (test) => !isCheap(test) && test.startsWith('tests/journeys/')],
+]
+
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '60' },
@@ -72,14 +80,6 @@ async function record(): Promise<void> {
   console.log(`${new CoverageMap(RECORD).size} test files recorded`)
 }
 
-/** The cheap tests are asked first: what is left tells early where to look, and doesn't make slow tests wait for what never comes. */
-const STAGES: readonly (readonly [name: string, isAsked: (test: string) => boolean])[] = [
-  ['cheap tests', isCheap],
-  ['calls', (test) => !isCheap(test) && test.startsWith('tests/contract/')],
-  ['ports and promises', (test) => !isCheap(test) && !/^tests\/(contract|journeys)\//.test(test)],
-  ['journeys', (test) => !isCheap(test) && test.startsWith('tests/journeys/')],
-]
-
 async function mutate(): Promise<void> {
   await copy.buildScreens()
   const map = new CoverageMap(RECORD)
@@ -117,8 +117,9 @@ async function mutate(): Promise<void> {
 }
 
 /** The places in the choice. */
-const noticedIn = (log: string): Set<number> =>
-  new Set(Array.from(log.matchAll(/^(\d+) \S+:\d+ \w+$/gm), ([, at]) => Number(at)))
+function noticedIn(log: string): Set<number> {
+  return new Set(Array.from(log.matchAll(/^(\d+) \S+:\d+ \w+$/gm), ([, at]) => Number(at)))
+}
 
 /** Each line of code has the same chance, and on a line each change. */
 function chosen(seed: number, count: number): Mutation[] {
