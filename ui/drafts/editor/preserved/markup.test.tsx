@@ -28,7 +28,7 @@ const parts = [
   part('typeCode', '383', details('CODE', '383', { list: 'documentType' })),
   part('typeCode', '999', { line: 2, ...details('CODE', '999', { list: 'documentType' }) }),
   part('other', 'Vrije tekst'),
-  part('contractReference', 'C-1', { line: 1 }),
+  part('lineNote', 'Breekbaar', { line: 1 }),
 ]
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) => part('other', `deel ${index + 1}`))
