@@ -80,6 +80,7 @@ const pastes: Pasting[] = [
   pasting([['Naam', 'Aantal', 'Prijs'], ...rows(1)], { hasHead: true }),
   pasting(rows(4, ['Taart', 'veel', '3,85']), {}),
   pasting(rows(9, ['Taart', 'veel', 'duur'], ['Koek', '', '']), {}),
+  pasting(rows(2, ...Array.from({ length: 9 }, (_, index) => [`Taart ${index}`, 'veel', 'duur'])), {}),
   pasting(
     [
       ['Brood', '2 uur', 'uur', '3,85', '10 %', '21', '7,70', 'x'],
