@@ -34,11 +34,12 @@ export function useStored<State, Part>(
   isSame: IsSame<Part> = Object.is,
 ): Part {
   const last = useRef<{ part: Part }>(null)
-  return useSyncExternalStore(store.subscribe, () => {
+  const read = () => {
     const part = select(store.get())
     if (!last.current || !isSame(last.current.part, part)) last.current = { part }
     return last.current.part
-  })
+  }
+  return useSyncExternalStore(store.subscribe, read, read)
 }
 
 /** True for lists with the same items in the same order. */

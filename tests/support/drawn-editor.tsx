@@ -1,0 +1,142 @@
+/** A draft in the editor, for drawing parts of it without a browser. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import words from '#generated/messages/nl.json' with { type: 'json' }
+import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
+import { checkAll } from '#ui/drafts/editor/check/check-all.ts'
+import type { Finding } from '#ui/drafts/editor/check/finding.ts'
+import { paperOf } from '#ui/drafts/editor/check/paper.ts'
+import { notChecked, sortFindings } from '#ui/drafts/editor/check/visible-findings.ts'
+import { type DraftForm, type InputDetails, newDraft, newLine } from '#ui/drafts/editor/draft-form.ts'
+import { createEditor, EditorProvider } from '#ui/drafts/editor/editor.ts'
+import { type EditorState, newState } from '#ui/drafts/editor/editor-state.ts'
+import { type Files, FilesProvider } from '#ui/drafts/editor/pdf/use-file.ts'
+import { type Send, SendProvider } from '#ui/drafts/editor/send/use-send.ts'
+import { exampleOf } from './example-of.ts'
+import { speakDutch } from './markup.tsx'
+import { buyer, seller } from './parties.ts'
+
+/** With the contract's words for codes, rules and terms, as the editor has them. */
+export async function speakDutchOfEditor(): Promise<void> {
+  await speakDutch()
+  for (const [namespace, more] of Object.entries({ ...words, rules }))
+    i18next.addResourceBundle('nl', namespace, more, true, true)
+}
+
+export const account = {
+  id: 'account',
+  companyName: 'Bakkerij Peeters bv',
+  name: 'Bakkerij Peeters',
+  locked: false,
+  lock: null,
+  supplier: { accountId: 'account', ...seller },
+} as unknown as Parameters<typeof createEditor>[0]['account']
+
+export const bread = { ...newLine('a'), name: 'Brood', quantity: 2, unitPrice: 3.85, vatRate: 6 }
+
+type Change = { [Part in keyof InputDetails]?: Partial<InputDetails[Part]> }
+
+/** A draft that can be sent, but for what is changed in it. */
+export function formOf(change: Change = {}, own: Partial<DraftForm> = {}): DraftForm {
+  const { inputDetails, ...blank } = newDraft({ reference: 'r', iban: seller.iban, bic: seller.bic })
+  const { heading, payment, customer, ...rest } = change
+  const dates = { issueDate: '2026-11-20', dueDate: '2026-12-20' }
+  return {
+    ...blank,
+    ...own,
+    inputDetails: {
+      ...inputDetails,
+      heading: {
+        ...inputDetails.heading,
+        invoiceNumber: '2026-0149',
+        orderNumber: 'BP-1',
+        ...dates,
+        ...heading,
+      },
+      payment: { ...inputDetails.payment, ...payment },
+      customer: { ...buyer, ...customer },
+      lines: [bread],
+      ...rest,
+    } as InputDetails,
+  }
+}
+
+export const pdf = { fileName: 'factuur.pdf', pages: 2 }
+export const found = (key: string, more: Partial<Finding> = {}): Finding => ({
+  key,
+  messageKey: 'not-empty',
+  severity: 'FATAL',
+  ...more,
+})
+
+type Given = Partial<EditorState> & {
+  account?: object
+  isNew?: boolean
+  suggestions?: Parameters<typeof createEditor>[0]['suggestions']
+  /** What the check found; `checked` by our rules, at each field. */
+  findings?: 'checked' | readonly Finding[]
+  /** Of fields that nobody was at yet. */
+  isUntouched?: boolean
+  /** What the network says of the customer. */
+  participant?: object | 'failed'
+  scope?: string
+  queries?: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  send?: Partial<Send>
+  files?: Partial<Files>
+}
+
+/** The editor as the screens have it, in that state. */
+export function editorOf(given: Given) {
+  const { account: changed, isNew = true, findings, isUntouched, ...rest } = given
+  const { suggestions = { E_INVOICES: '', E_CREDIT_NOTES: '' }, ...values } = rest
+  const form = given.form ?? formOf()
+  const checked = {
+    form,
+    supplier: seller,
+    needsEmail: false,
+    pdf: given.pdf === undefined ? pdf : given.pdf,
+  }
+  const paper = paperOf(given.recognition ?? null)
+  const all = findings === 'checked' ? checkAll({ ...checked, paper }) : findings
+  const touched = new Set(isUntouched ? [] : all?.map(({ key }) => key))
+  const known = { serverCheck: { state: 'known', codes: [] }, pdf, touched } as const
+  const state = newState(form, { ...known, ...values, form } as Partial<EditorState>)
+  const whose = { ...account, ...changed }
+  const editor = createEditor({ account: whose, userId: 'u', opened: { form, isNew }, suggestions, state })
+  if (all) editor.checker.visibleFindings.set(() => sortFindings(state, all, notChecked))
+  return editor
+}
+
+const none = () => undefined
+const never = async () => undefined
+
+/** A part of the editor in that state, with what the server said. */
+export function inEditor(node: ReactNode, given: Given = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const { scheme, participant } = (given.form ?? formOf()).inputDetails.customer
+  const queryKey = ['participant', scheme, participant]
+  if (given.participant === 'failed') {
+    const query = client.getQueryCache().build(client, { queryKey })
+    query.setState({ status: 'error', error: new Error('no answer') })
+  } else if (given.participant && scheme)
+    client.setQueryData(queryKey, {
+      ...exampleOf('Participant'),
+      scheme,
+      participant,
+      ...given.participant,
+    })
+  if (given.scope) client.setQueryData(['reach'], { scope: given.scope })
+  for (const [key, data] of given.queries ?? []) client.setQueryData(key, data)
+  const send = { press: never, question: null, accept: never, dismiss: none, ...given.send }
+  const files = { take: none, asked: null, read: none, keepFields: none, dismiss: none, ...given.files }
+  return (
+    <QueryClientProvider client={client}>
+      <EditorProvider value={editorOf(given)}>
+        <SendProvider value={send}>
+          <FilesProvider value={files}>{node}</FilesProvider>
+        </SendProvider>
+      </EditorProvider>
+    </QueryClientProvider>
+  )
+}

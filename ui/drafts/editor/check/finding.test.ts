@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { formOf, found } from '#tests/support/drawn-editor.tsx'
+import { supplierOf } from '../supplier-of.ts'
+import { inFormOrder, isEmptyMessage, oncePerField } from './finding.ts'
+import { type ServerCheck, serverCheckFindings } from './server-check.ts'
+import { toneOf, type Verdict } from './verdict.ts'
+import { valueAt, worstSeverity } from './visible-findings.ts'
+
+const heading = '/inputDetails/heading'
+const warning = (key: string) => found(key, { severity: 'WARNING' })
+
+test('of each field the first finding is kept, an error before a warning', () => {
+  const [first, second] = [found('a', { messageKey: 'one' }), found('a', { messageKey: 'two' })]
+  expect(oncePerField([first, second])).toEqual([first])
+  expect(oncePerField([warning('a'), second, warning('b')])).toEqual([second, warning('b')])
+  expect(oncePerField([warning('a'), { ...warning('a'), messageKey: 'two' }])).toEqual([warning('a')])
+})
+
+test('findings stand in the form’s order, row by row, tab by tab', () => {
+  const rows = { lines: [{ id: 'a' }, { id: 'b' }], allowanceCharges: [{ id: 'x' }] }
+  const sorted = [
+    '/pdf',
+    `${heading}/invoiceNumber`,
+    `${heading}/dueDate`,
+    '/inputDetails/lines',
+    '/inputDetails/lines/#a/quantity',
+    '/inputDetails/lines/#b/name',
+    '/inputDetails/allowanceCharges/#x/amount',
+    '/inputDetails/customer/name',
+    '/supplier/street',
+  ]
+  const keys = inFormOrder(
+    sorted.toReversed().map((key) => found(key)),
+    rows,
+  ).map(({ key }) => key)
+  expect(keys).toEqual(sorted)
+  expect(inFormOrder([found('/pdf'), found('/type')], rows)[0]?.key).toBe('/type')
+})
+
+test.each([
+  ['not-empty', true],
+  ['invoice-incomplete', true],
+  ['lines-empty', true],
+  ['pdf-error', true],
+  ['file-required', true],
+  ['too-long', false],
+])('%s says that something is missing: %s', (messageKey, isSo) => {
+  expect(isEmptyMessage(messageKey)).toBe(isSo)
+})
+
+test('what the server refuses is found at the field that mends it', () => {
+  const keys = (serverCheck: ServerCheck, email = '') =>
+    serverCheckFindings({ serverCheck, form: formOf({ customer: { email } }) }).map(({ key }) => key)
+  const known = (...codes: string[]): ServerCheck => ({ state: 'known', codes })
+  const address = ['/inputDetails/customer/email']
+  expect(keys({ state: 'asking' })).toEqual([])
+  expect(keys({ state: 'unreachable' })).toEqual([])
+  expect(keys(known('ACCOUNT_LOCKED'))).toEqual([])
+  expect(keys(known('DUPLICATE_INVOICE_NUMBER'), 'a@b.be')).toEqual([`${heading}/invoiceNumber`])
+  for (const code of ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']) {
+    expect(keys(known(code), ' ')).toEqual(address)
+    expect(keys(known(code), 'a@b.be')).toEqual([])
+  }
+})
+
+test('each verdict has its tone', () => {
+  const tone = (is: Verdict['is']) => toneOf({ is } as Verdict)
+  expect((['locked', 'unconfigured', 'no-credits', 'has-errors'] as const).map(tone)).toEqual(
+    Array(4).fill('err'),
+  )
+  expect((['registered', 'ready-with-warnings', 'unreachable'] as const).map(tone)).toEqual(
+    Array(3).fill('warn'),
+  )
+  expect((['unsettled', 'reading', 'asking', 'unfinished'] as const).map(tone)).toEqual(
+    Array(4).fill('quiet'),
+  )
+  expect(tone('ready')).toBe('ok')
+})
+
+test('of some cells the worst finding counts', () => {
+  const findings = { name: warning('n'), quantity: found('q') }
+  expect(worstSeverity(undefined, 'name')).toBeUndefined()
+  expect(worstSeverity(findings, 'unit', 'name')).toBe('WARNING')
+  expect(worstSeverity(findings, 'name', 'quantity')).toBe('FATAL')
+  expect(worstSeverity(findings, 'unit')).toBeUndefined()
+})
+
+test('the value of a field is found by its key', () => {
+  const form = formOf()
+  expect(valueAt(form, `${heading}/orderNumber`)).toBe('BP-1')
+  expect(valueAt(form, '/inputDetails/lines/#a/quantity')).toBe(2)
+  expect(valueAt(form, '/inputDetails/lines/#a/discount')).toBeNull()
+  expect(valueAt(form, '/inputDetails/lines/#z/quantity')).toBeUndefined()
+  expect(valueAt(form, '/inputDetails/lines')).toBeUndefined()
+  expect(valueAt(form, '/supplier/name')).toBeUndefined()
+})
+
+test('an account’s own data are a draft’s supplier', () => {
+  const supplier = {
+    accountId: 'account',
+    name: 'Bakkerij',
+    vat: '0418759886',
+    participantIdentifiers: ['x'],
+  }
+  const account = { id: 'other', supplier } as unknown as Parameters<typeof supplierOf>[0]
+  expect(supplierOf(account)).toEqual({ accountId: 'other', name: 'Bakkerij', vat: '0418759886' })
+})
