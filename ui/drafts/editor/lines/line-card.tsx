@@ -59,6 +59,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
 function Sum({ line, findings }: { line: Line; findings: LineFindings | undefined }) {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
+  const vat = vatCode(line)
   const figure = (cell: Cell, decimals: number) =>
     typeof cell === 'number' ? displayAmount(cell, decimals) : (cell ?? '…')
   return (
@@ -66,8 +67,7 @@ function Sum({ line, findings }: { line: Line; findings: LineFindings | undefine
       <span data-wrong={worstSeverity(findings, 'quantity')}>{figure(line.quantity, 0)}</span>
       {' × '}
       <span data-wrong={worstSeverity(findings, 'unitPrice')}>{figure(line.unitPrice, 2)}</span>
-      {', '}
-      {t('lines.vat', { vat: wordsOf(vatCode(line)) })}
+      {vat !== '' && `, ${t('lines.vat', { vat: wordsOf(vat) })}`}
     </span>
   )
 }

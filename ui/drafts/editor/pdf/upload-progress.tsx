@@ -24,10 +24,11 @@ export function UploadProgress() {
   const { pagesDone, pagesTotal, firstPage } = upload
   const percent = pagesTotal > 0 ? { percent: (100 * pagesDone) / pagesTotal } : {}
   const page = Math.min(pagesDone + 1, pagesTotal)
+  const label = pagesTotal > 0 ? t('pdf.reading', { page, pages: pagesTotal }) : t('verdict.reading')
   const stop = () => draftId && void cancelRecognition({ accountId: account.id, draftId }).catch(showProblem)
   return (
     <div className={classes.progress}>
-      <Progress label={t('pdf.reading', { page, pages: pagesTotal })} {...percent} />
+      <Progress label={label} {...percent} />
       {firstPage && <FirstPage of={firstPage} />}
       <Button kind="quiet" size="compact" onClick={stop}>
         {t('pdf.stop-reading')}
@@ -44,6 +45,6 @@ function FirstPage({ of: { type, filled } }: { of: Recognition }) {
     type && t(`type.${type}`),
     filled?.heading?.invoiceNumber,
     typeof total === 'number' && `${displayAmount(total)} ${filled?.payment?.currency ?? 'EUR'}`,
-  ]
-  return <p role="status">{t('pdf.first-page', { what: parts.filter(Boolean).join(' · ') })}</p>
+  ].filter(Boolean)
+  return parts.length > 0 ? <p role="status">{t('pdf.first-page', { what: parts.join(' · ') })}</p> : null
 }
