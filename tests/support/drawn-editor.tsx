@@ -1,9 +1,6 @@
 /** A draft in the editor, for drawing parts of it without a browser. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import i18next from 'i18next'
 import type { ReactNode } from 'react'
-import words from '#generated/messages/nl.json' with { type: 'json' }
-import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
 import { checkAll } from '#ui/drafts/editor/check/check-all.ts'
 import type { Finding } from '#ui/drafts/editor/check/finding.ts'
 import { paperOf } from '#ui/drafts/editor/check/paper.ts'
@@ -14,15 +11,7 @@ import { type EditorState, newState } from '#ui/drafts/editor/editor-state.ts'
 import { type Files, FilesProvider } from '#ui/drafts/editor/pdf/use-file.ts'
 import { type Send, SendProvider } from '#ui/drafts/editor/send/use-send.ts'
 import { exampleOf } from './example-of.ts'
-import { speakDutch } from './markup.tsx'
 import { buyer, seller } from './parties.ts'
-
-/** With the contract's words for codes, rules and terms, as the editor has them. */
-export async function speakDutchOfEditor(): Promise<void> {
-  await speakDutch()
-  for (const [namespace, more] of Object.entries({ ...words, rules }))
-    i18next.addResourceBundle('nl', namespace, more, true, true)
-}
 
 export const account = {
   id: 'account',

@@ -1,46 +1,150 @@
 /** What a component makes of its properties, without a browser. */
 import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
+import { type MutationState, QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
+  Matches,
   RouterContextProvider,
 } from '@tanstack/react-router'
+import { diffArrays } from 'diff'
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
 import { parse } from 'yaml'
+import cells from '#generated/messages/cells/nl.json' with { type: 'json' }
+import delivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
+import messages from '#generated/messages/nl.json' with { type: 'json' }
+import rules from '#generated/messages/rules/nl.json' with { type: 'json' }
 import { inBothWidths } from './stand-in-browser.ts'
 
-/** Before anything of the portal is drawn; the receivers' pages have words of their own. */
+/** Before anything of the portal is drawn, with what the contract says of errors, fields and codes. The receivers' pages have words of their own. */
 export async function speakDutch(): Promise<void> {
-  const nl = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  const own = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
+  const nl = { ...messages, ...delivery, cells, rules, ...own }
   await i18next
     .use(initReactI18next)
     .init({ lng: 'nl', resources: { nl }, interpolation: { escapeValue: false } })
+  await pages.load()
 }
 
-const router = createRouter({
-  routeTree: createRootRoute(),
+/** What `asPage` draws. */
+const Page = createContext<ReactNode>(null)
+/** As it was opened from a list that was narrowed. */
+const history = createMemoryHistory({ initialEntries: ['/accountportal/?q=jan'] })
+history.replace('/accountportal/?q=jan', { list: { q: 'jan', page: 2 } })
+const pages = createRouter({
+  routeTree: createRootRoute({ component: () => use(Page) }),
   basepath: '/accountportal',
-  history: createMemoryHistory({ initialEntries: ['/accountportal/'] }),
+  history,
 })
 
-/** An element a line, without what an icon is drawn of and what names a style. */
-export const markupOf = (node: ReactNode): string =>
-  renderToStaticMarkup(
-    <RouterContextProvider router={router}>
-      <MantineProvider>{node}</MantineProvider>
+/** What reads the address of its own route. */
+export const asPage = (node: ReactNode): ReactNode => (
+  <Page value={node}>
+    <Matches />
+  </Page>
+)
+
+/** Dialogs, menus and panels draw where they stand, as there is no page to lay them over. */
+const laid = { defaultProps: { withinPortal: false } }
+const locking = { defaultProps: { withinPortal: false, lockScroll: false } }
+const theme = {
+  components: {
+    Modal: locking,
+    ModalRoot: locking,
+    Drawer: locking,
+    Menu: laid,
+    Popover: laid,
+    Combobox: laid,
+    Tooltip: laid,
+  },
+}
+
+/** An element or a text a line, without what an icon is drawn of, what names a style, and ids that React makes. */
+export function markupOf(node: ReactNode): string {
+  const markup = renderToStaticMarkup(
+    <RouterContextProvider router={pages}>
+      <MantineProvider theme={theme} env="test">
+        {node}
+      </MantineProvider>
     </RouterContextProvider>,
   )
     .replace(/<style.*?<\/style>/gs, '')
-    .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1">')
+    .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1"/>')
+    .replace(/ style="--[^"]*"/g, '')
     .replace(/="mantine-[\w-]+"/g, '')
+    .replace(/(?<=class="[^"]*)\b(m_[0-9a-f]+|mantine-[\w-]+) ?/g, '')
     .replace(/_(\w+)_[0-9a-f]{6}\b/g, '$1')
-    .replaceAll('><', '>\n<')
+    .replace(/_R_\w+?_/g, 'ID')
+  let depth = 0
+  return Array.from(markup.matchAll(/<(\/?)[^>]*?(\/?)>|[^<]+/g), ([part, isEnd, isAlone]) => {
+    if (isEnd) depth--
+    const line = isEnd ? '' : `${' '.repeat(depth)}${part}\n`
+    if (part.startsWith('<') && !isEnd && !isAlone) depth++
+    return line
+  }).join('')
+}
 
-/** Of states of a screen, one below the other, wide and narrow. */
-export const markupOfStates = (states: () => ReactNode[]): string =>
-  `${inBothWidths(() => states().map((state) => markupOf(state))).join(`\n${'='.repeat(60)}\n`)}\n`
+/** Of states of a screen, wide and narrow: the first as it is, each other as what it has otherwise than one before it. */
+export function markupOfStates(states: () => ReactNode[]): string {
+  const drawn = inBothWidths(() => states().map((state) => markupOf(state))).map((one) => one.split('\n'))
+  const told = drawn.map((lines, at) => {
+    const before = [drawn[0], ...drawn.slice(Math.max(1, at - 2), at)].slice(0, at)
+    const changes = before.map((one = []) => changesOf(one, lines))
+    const [fewest = lines] = changes.toSorted((one, other) => one.length - other.length)
+    return fewest.length < lines.length ? fewest : lines
+  })
+  return `${told.map((lines) => lines.join('\n')).join(`\n${'='.repeat(60)}\n`)}`
+}
+
+const changesOf = (before: string[], after: string[]): string[] =>
+  diffArrays(before, after).flatMap(({ added, removed, value }) =>
+    added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
+  )
+
+/** What a screen asks of the server, and what it has got: data, or an `Error`; and whether it is being asked again. */
+export type Answer = [asked: QueryKey | { queryKey: QueryKey }, found: unknown, isFetching?: boolean]
+export type Answers = readonly Answer[]
+
+type Meanwhile = {
+  /** All of it is being asked again. */
+  isFetching?: boolean
+  /** What is being done, by key. */
+  doing?: readonly [mutationKey: QueryKey, variables: unknown][]
+}
+
+const begun: MutationState<unknown, Error, unknown, unknown> = {
+  context: undefined,
+  data: undefined,
+  error: null,
+  failureCount: 0,
+  failureReason: null,
+  isPaused: false,
+  status: 'pending',
+  submittedAt: 0,
+  variables: undefined,
+}
+
+/** A screen that has those answers, and waits for all the others. */
+export function withAnswers(
+  node: ReactNode,
+  answers: Answers = [],
+  { isFetching = false, doing = [] }: Meanwhile = {},
+): ReactNode {
+  const queries = { staleTime: Infinity, gcTime: Infinity, retry: false, retryOnMount: false }
+  const client = new QueryClient({ defaultOptions: { queries } })
+  for (const [asked, found, isAskedAgain = isFetching] of answers) {
+    const queryKey = 'queryKey' in asked ? asked.queryKey : asked
+    const query = client.getQueryCache().build(client, { queryKey })
+    if (found instanceof Error) query.setState({ status: 'error', error: found, errorUpdatedAt: Date.now() })
+    else client.setQueryData(queryKey, found)
+    if (isAskedAgain) query.setState({ fetchStatus: 'fetching' })
+  }
+  for (const [mutationKey, variables] of doing)
+    client.getMutationCache().build(client, { mutationKey, gcTime: Infinity }, { ...begun, variables })
+  return <QueryClientProvider client={client}>{node}</QueryClientProvider>
+}

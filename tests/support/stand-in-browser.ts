@@ -19,10 +19,12 @@ export function standInForBrowser(): void {
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('location', location)
   vi.stubGlobal('window', { ...events, location, matchMedia, sessionStorage: storage, localStorage: storage })
+  vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   afterAll(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
   })
 }
 
@@ -33,4 +35,10 @@ export function inBothWidths(draw: () => string[]): string[] {
     return draw()
   })
   return (wide ?? []).flatMap((one, at) => (one === narrow?.[at] ? [one] : [one, narrow?.[at] ?? '']))
+}
+
+/** What is drawn in a window of that width. */
+export function atWidth<Drawn>(pixels: number, draw: () => Drawn): Drawn {
+  width = pixels
+  return draw()
 }

@@ -24,7 +24,7 @@ export function readDevMode(value: unknown): boolean | undefined {
 }
 
 export function useDevMode(): boolean {
-  return useSyncExternalStore(subscribe, isDevMode)
+  return useSyncExternalStore(subscribe, isDevMode, isDevMode)
 }
 
 function subscribe(listener: () => void): () => void {

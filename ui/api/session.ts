@@ -88,5 +88,5 @@ export function onSessionChange(listener: () => void): () => void {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, getSession)
+  return useSyncExternalStore(onSessionChange, getSession, getSession)
 }

@@ -42,7 +42,11 @@ function subscribe(listener: () => void): () => void {
 
 /** The stored choice, the current scheme, and a setter. */
 export function useColourScheme() {
-  const scheme = useSyncExternalStore(subscribe, () => chosen)
-  const shownScheme = useSyncExternalStore(subscribe, shown)
+  const scheme = useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => chosen,
+  )
+  const shownScheme = useSyncExternalStore(subscribe, shown, shown)
   return { scheme, shownScheme, setScheme: choose }
 }

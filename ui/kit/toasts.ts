@@ -52,5 +52,6 @@ export function useToasts(): ShownToast[] {
       return () => listeners.delete(listener)
     },
     () => toasts,
+    () => toasts,
   )
 }

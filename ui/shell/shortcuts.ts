@@ -10,7 +10,8 @@ const secondKeyMs = 1200
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4); stored on this device. */
 function useShortcutsSwitch(): { isOn: boolean; setOn: (isOn: boolean) => void } {
-  const isOn = useSyncExternalStore(subscribe, () => localStorage.getItem(key) !== 'off')
+  const read = () => localStorage.getItem(key) !== 'off'
+  const isOn = useSyncExternalStore(subscribe, read, read)
   const setOn = (next: boolean) => {
     localStorage.setItem(key, next ? 'on' : 'off')
     for (const listener of listeners) listener()

@@ -1,8 +1,8 @@
 /** What the editor is made of around its fields: what it says above the form, its tabs and its panes. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOf, markupOfStates } from '#tests/support/markup.tsx'
+import { formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { Divider } from './divider.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -67,7 +67,7 @@ const screen = (given: Given) =>
 
 /** What is loaded on demand is there before anything is held to files. */
 beforeAll(async () => {
-  await speakDutchOfEditor()
+  await speakDutch()
   for (const given of tabs) markupOf(pane(given))
   await vi.dynamicImportSettled()
 }, 60_000)

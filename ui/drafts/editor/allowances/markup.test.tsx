@@ -1,8 +1,8 @@
 /** What discounts and costs of a whole document are made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bread, formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { rowKey } from '../fields.ts'
 import { newAllowance, setAllowance } from './allowance-edits.ts'
 import { Allowances } from './allowances.tsx'
@@ -10,7 +10,7 @@ import { Figure } from './figure.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 const one = { id: 'x', isCharge: false, reason: '', amount: 1.5, vatRate: 6, vatTreatment: '' as const }
 const other = { ...one, id: 'y', isCharge: true, reason: 'Levering', amount: null, vatRate: 19 }

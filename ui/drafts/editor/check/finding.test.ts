@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { formOf, found } from '#tests/support/drawn-editor.tsx'
 import { supplierOf } from '../supplier-of.ts'
 import { inFormOrder, isEmptyMessage, oncePerField } from './finding.ts'
 import { type ServerCheck, serverCheckFindings } from './server-check.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 import { valueAt, worstSeverity } from './visible-findings.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
 const heading = '/inputDetails/heading'
 const warning = (key: string) => found(key, { severity: 'WARNING' })

@@ -1,8 +1,8 @@
 /** What the tabs of customer and supplier are made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { SupplierTab } from '../supplier/supplier-tab.tsx'
 import { CustomerSearch } from './customer-search.tsx'
@@ -12,7 +12,7 @@ import { SaveCustomer } from './save-customer.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 const customer = '/inputDetails/customer'
 const registered = { state: 'REGISTERED', scheme: '9925', participant: 'BE0123456749' }

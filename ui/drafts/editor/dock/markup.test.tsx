@@ -1,8 +1,8 @@
 /** What the dock is made of: the findings with their fixes, and the totals. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bread, editorOf, formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { bread, editorOf, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { newDraft, newLine } from '../draft-form.ts'
 import { CheckPanel } from './check-panel.tsx'
 import { Dock } from './dock.tsx'
@@ -13,7 +13,7 @@ import { totalsOf } from './totals-of.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 

@@ -1,8 +1,8 @@
 /** What the header of the editor is made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { editorOf, formOf, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { editorOf, formOf, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { NOW } from '#tests/support/stand-in-browser.ts'
 import { EditorHeader } from './editor-header.tsx'
 import { Reachability } from './reachability.tsx'
@@ -11,7 +11,7 @@ import { changeType } from './type-toggle.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 

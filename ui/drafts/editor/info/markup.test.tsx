@@ -1,8 +1,8 @@
 /** What the fields of the document are made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { CurrencyField } from './currency-field.tsx'
 import { DueDate } from './due-date.tsx'
 import { headingFields } from './heading-table.ts'
@@ -13,7 +13,7 @@ import { ReferenceField } from './reference-field.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
-import { bread, formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOf, markupOfStates } from '#tests/support/markup.tsx'
+import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { cellKey } from '../fields.ts'
 import { readFigure } from './figures.ts'
 import { LinesSection } from './lines-section.tsx'
@@ -94,7 +94,7 @@ const pastes: Pasting[] = [
 
 /** What is loaded on demand is there before anything is held to files. */
 beforeAll(async () => {
-  await speakDutchOfEditor()
+  await speakDutch()
   for (const given of states) markupOf(section(given))
   await vi.dynamicImportSettled()
 }, 60_000)

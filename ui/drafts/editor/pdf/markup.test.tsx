@@ -1,8 +1,8 @@
 /** What the editor shows of the PDF, and what it says of how it was read, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { bread, formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { FileButton, NoFile } from './drop-zone.tsx'
 import { isPdf, isXml } from './is-pdf.ts'
 import { isTyped } from './is-typed.ts'
@@ -17,7 +17,13 @@ import { UploadProgress } from './upload-progress.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+/** It is fetched when it is first drawn. */
+const VIEWER = { timeout: 30_000 }
+
+beforeAll(async () => {
+  await speakDutch()
+  await vi.waitFor(() => expect(markupOf(inEditor(<PdfPane />))).toContain('role="toolbar"'), VIEWER)
+})
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 type Recognition = NonNullable<Given['recognition']>

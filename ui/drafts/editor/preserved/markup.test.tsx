@@ -1,15 +1,15 @@
 /** What the editor says of a draft's source file and of what it keeps of it, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formOf, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { formOf, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { FileNotices } from './file-notices.tsx'
 import { goesAsItCame, ofFile } from './of-file.ts'
 import { PreservedSection } from './preserved-section.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 type File = NonNullable<Given['file']>

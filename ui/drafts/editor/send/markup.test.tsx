@@ -1,14 +1,14 @@
 /** What the button that sends and the bar on a telephone are made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { formOf, found, inEditor, speakDutchOfEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOfStates } from '#tests/support/markup.tsx'
+import { formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { SendButton } from './send-button.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(speakDutchOfEditor)
+beforeAll(speakDutch)
 
 type Given = Parameters<typeof inEditor>[1]
 
