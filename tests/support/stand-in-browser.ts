@@ -4,7 +4,9 @@ import { afterAll, vi } from 'vitest'
 export const NOW = Date.parse('2026-11-20T10:00:00Z')
 
 /** Of the window, in pixels. */
-let width = 1440
+const DESK = 1440
+const TELEPHONE = 390
+let width = DESK
 
 /** For this test file, before it loads what reads the browser: `await vi.hoisted(async () => …)`. */
 export function standInForBrowser(): void {
@@ -21,24 +23,25 @@ export function standInForBrowser(): void {
   vi.stubGlobal('window', { ...events, location, matchMedia, sessionStorage: storage, localStorage: storage })
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  afterAll(() => {
+  afterAll(async () => {
+    // What is fetched when it is first drawn reads the browser too.
+    await vi.dynamicImportSettled()
     vi.useRealTimers()
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   })
 }
 
-/** What is drawn on a desk, and on a telephone where that is something else. */
-export function inBothWidths(draw: () => string[]): string[] {
-  const [wide, narrow] = [1440, 390].map((pixels) => {
-    width = pixels
-    return draw()
-  })
-  return (wide ?? []).flatMap((one, at) => (one === narrow?.[at] ? [one] : [one, narrow?.[at] ?? '']))
-}
-
 /** What is drawn in a window of that width. */
 export function atWidth<Drawn>(pixels: number, draw: () => Drawn): Drawn {
   width = pixels
-  return draw()
+  const drawn = draw()
+  width = DESK
+  return drawn
+}
+
+/** What is drawn on a desk, and on a telephone where that is something else. */
+export function inBothWidths(draw: () => string[]): string[] {
+  const [wide = [], narrow = []] = [DESK, TELEPHONE].map((pixels) => atWidth(pixels, draw))
+  return wide.flatMap((one, at) => (one === narrow[at] ? [one] : [one, narrow[at] ?? '']))
 }

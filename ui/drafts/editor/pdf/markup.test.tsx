@@ -17,12 +17,11 @@ import { UploadProgress } from './upload-progress.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-/** It is fetched when it is first drawn. */
-const VIEWER = { timeout: 30_000 }
-
 beforeAll(async () => {
   await speakDutch()
-  await vi.waitFor(() => expect(markupOf(inEditor(<PdfPane />))).toContain('role="toolbar"'), VIEWER)
+  // The viewer is fetched when it is first drawn.
+  markupOf(inEditor(<PdfPane />))
+  await vi.dynamicImportSettled()
 })
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
