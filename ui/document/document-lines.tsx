@@ -47,7 +47,10 @@ function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
         <span className={classes.name}>{line.name}</span>
         {isNarrow && (
           <span className={classes.detail}>
-            {[`${quantity} × ${price}`, line.vatRate && `${t('document.line.vat')} ${percent(line)}`]
+            {[
+              [quantity, price].filter(Boolean).join(' × '),
+              line.vatRate && `${t('document.line.vat')} ${percent(line)}`,
+            ]
               .filter(Boolean)
               .join(', ')}
           </span>

@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { EntriesSection } from '../kit/entries-section.tsx'
 import { Notice } from '../kit/notice.tsx'
 import { MonthEntry } from './month-entry.tsx'
-import { monthName } from './month-name.ts'
+import { monthWithin } from './month-name.ts'
 import classes from './packages.module.css'
 import { type PackageMonth, packagesQuery } from './queries.ts'
 
@@ -30,7 +30,7 @@ export function MonthsSection({ accountId, asked }: MonthsSectionProps) {
   const further = (months?.length ?? 0) - (shown?.length ?? 0)
   return (
     <>
-      {isMissing && <Notice tone="quiet" title={t('nothing', { month: monthName(asked) })} />}
+      {isMissing && <Notice tone="quiet" title={t('nothing', { month: monthWithin(asked) })} />}
       <EntriesSection
         title={t('months')}
         found={{ ...found, data: shown }}

@@ -47,7 +47,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const isPhone = useNarrow(narrow.cards)
   const place = useRef<HTMLDivElement>(null)
   useFocusRestoration(place)
-  useDocumentTitle(t('title'))
+  useDocumentTitle(t(draft.value.paymentRequest ? 'title-payment' : 'title'))
   const take = (file: File | undefined) => {
     if (file && isPdf(file)) draft.takeFile(file)
     else if (file) toast.error(t('file.not-taken'), codeText('UNSUPPORTED_FILE'))

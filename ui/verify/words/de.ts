@@ -102,7 +102,7 @@ export const words: Words = {
     permission: (permission) =>
       permission === 1
         ? 'keine Änderungen erlaubt (DocMDP 1)'
-        : `nur Zeitstempel und Signaturen erlaubt (DocMDP ${permission})`,
+        : `nur ${permission === 3 ? 'Zeitstempel, Signaturen und Anmerkungen' : 'Zeitstempel und Signaturen'} erlaubt (DocMDP ${permission})`,
     certificate: 'Zertifikat',
     number: 'Nummer',
     until: 'gültig bis',

@@ -97,7 +97,7 @@ export const words: Words = {
     permission: (permission) =>
       permission === 1
         ? 'no changes allowed (DocMDP 1)'
-        : `only time stamps and signatures allowed (DocMDP ${permission})`,
+        : `only ${permission === 3 ? 'time stamps, signatures and annotations' : 'time stamps and signatures'} allowed (DocMDP ${permission})`,
     certificate: 'Certificate',
     number: 'number',
     until: 'valid until',

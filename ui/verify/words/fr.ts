@@ -100,7 +100,7 @@ export const words: Words = {
     permission: (permission) =>
       permission === 1
         ? 'aucune modification permise (DocMDP 1)'
-        : `seuls horodatages et signatures permis (DocMDP ${permission})`,
+        : `seuls ${permission === 3 ? 'horodatages, signatures et annotations' : 'horodatages et signatures'} permis (DocMDP ${permission})`,
     certificate: 'Certificat',
     number: 'numéro',
     until: 'valable jusqu’au',

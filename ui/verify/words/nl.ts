@@ -99,7 +99,7 @@ export const words: Words = {
     permission: (permission) =>
       permission === 1
         ? 'geen wijzigingen toegelaten (DocMDP 1)'
-        : `enkel tijdstempels en handtekeningen toegelaten (DocMDP ${permission})`,
+        : `enkel ${permission === 3 ? 'tijdstempels, handtekeningen en aantekeningen' : 'tijdstempels en handtekeningen'} toegelaten (DocMDP ${permission})`,
     certificate: 'Certificaat',
     number: 'nummer',
     until: 'geldig tot',
