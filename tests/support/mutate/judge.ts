@@ -117,7 +117,7 @@ export class Judge {
         const report = await this.run(
           some,
           [mutation],
-          { MUTATE_ORDER: some.join(' ') },
+          { MUTATE_ORDER: some.join(' '), MUTATE_WORKERS: '2' },
           ALONE_SECONDS,
           '--bail',
           '1',
