@@ -13,7 +13,7 @@ import { type Send, SendProvider } from '#ui/drafts/editor/send/use-send.ts'
 import { exampleOf } from './example-of.ts'
 import { buyer, seller } from './parties.ts'
 
-export const account = {
+const account = {
   id: 'account',
   companyName: 'Bakkerij Peeters bv',
   name: 'Bakkerij Peeters',
@@ -51,7 +51,7 @@ export function formOf(change: Change = {}, own: Partial<DraftForm> = {}): Draft
   }
 }
 
-export const pdf = { fileName: 'factuur.pdf', pages: 2 }
+const pdf = { fileName: 'factuur.pdf', pages: 2 }
 export const found = (key: string, more: Partial<Finding> = {}): Finding => ({
   key,
   messageKey: 'not-empty',

@@ -1,13 +1,19 @@
 /** What the page of a receiver is made of, in each state. */
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
+import {
+  account,
+  invitation,
+  invitationStatuses,
+  metaData,
+  receiver,
+} from '#tests/support/example-receivers.ts'
 import { asPage, markupOf, markupOfStates, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { atWidth } from '#tests/support/stand-in-browser.ts'
 import { Refused } from '../api/failure.ts'
 import { MayWrite } from '../api/may-write.ts'
 import { Connection } from './connection.tsx'
 import { EarlierInvitations } from './earlier-invitations.tsx'
-import { account, invitation, invitationStatuses, metaData, receiver } from './example-receivers.ts'
 import { Invite } from './invite.tsx'
 import { NewReceiverScreen } from './new-receiver-screen.tsx'
 import { type MetaData, metaDataQuery, type Receiver, receiverQuery } from './queries.ts'

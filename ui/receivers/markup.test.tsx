@@ -2,10 +2,6 @@
 import i18next from 'i18next'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { asPage, markupOf, markupOfStates, speakDutch, withAnswers } from '#tests/support/markup.tsx'
-import { atWidth } from '#tests/support/stand-in-browser.ts'
-import { Refused } from '../api/failure.ts'
-import { MayWrite } from '../api/may-write.ts'
 import {
   invitation,
   invitationStatuses,
@@ -13,7 +9,11 @@ import {
   pageOf,
   receiver,
   receiverStates,
-} from './example-receivers.ts'
+} from '#tests/support/example-receivers.ts'
+import { asPage, markupOf, markupOfStates, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { atWidth } from '#tests/support/stand-in-browser.ts'
+import { Refused } from '../api/failure.ts'
+import { MayWrite } from '../api/may-write.ts'
 import { sentAt } from './invitation-columns.tsx'
 import { InvitationsScreen } from './invitations-screen.tsx'
 import { ListInvitation } from './list-invitation.tsx'

@@ -1,7 +1,8 @@
 /** A receiver and their invitations, for tests. */
-import { exampleOf } from '#tests/support/example-of.ts'
-import type { Account } from '../api/accounts.ts'
-import type { Invitation, MetaData, Receiver } from './queries.ts'
+
+import type { Account } from '#ui/api/accounts.ts'
+import type { Invitation, MetaData, Receiver } from '#ui/receivers/queries.ts'
+import { exampleOf } from './example-of.ts'
 
 export const invitation: Invitation = {
   id: 'mail',
