@@ -14,6 +14,7 @@ import i18next from 'i18next'
 import { createContext, type ReactNode, use } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { initReactI18next } from 'react-i18next'
+import { vi } from 'vitest'
 import { parse } from 'yaml'
 import cells from '#generated/messages/cells/nl.json' with { type: 'json' }
 import delivery from '#generated/messages/delivery/nl.json' with { type: 'json' }
@@ -90,8 +91,8 @@ export function markupOf(node: ReactNode): string {
 }
 
 /** Of states of a screen, wide and narrow: the first as it is, each other as what it has otherwise than one before it. */
-export function markupOfStates(states: () => ReactNode[]): string {
-  const drawn = inBothWidths(() => states().map((state) => markupOf(state))).map((one) => one.split('\n'))
+export async function markupOfStates(states: () => ReactNode[]): Promise<string> {
+  const drawn = (await loaded(states)).map((one) => one.split('\n'))
   const told = drawn.map((lines, at) => {
     const before = [drawn[0], ...drawn.slice(Math.max(1, at - 2), at)].slice(0, at)
     const changes = before.map((one = []) => changesOf(one, lines))
@@ -99,6 +100,17 @@ export function markupOfStates(states: () => ReactNode[]): string {
     return fewest.length < lines.length ? fewest : lines
   })
   return `${told.map((lines) => lines.join('\n')).join(`\n${'='.repeat(60)}\n`)}`
+}
+
+/** Drawn again until nothing more is fetched for it, as what another test fetched is there at once. */
+async function loaded(states: () => ReactNode[]): Promise<string[]> {
+  const draw = () => inBothWidths(() => states().map((state) => markupOf(state)))
+  for (let before = draw(); ; ) {
+    await vi.dynamicImportSettled()
+    const now = draw()
+    if (now.join() === before.join()) return now
+    before = now
+  }
 }
 
 const changesOf = (before: string[], after: string[]): string[] =>

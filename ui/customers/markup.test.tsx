@@ -128,7 +128,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
       ),
   ],
 ])('the markup of the pages of customers is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('columns go at the widths where there is no room for them', async () => {

@@ -245,5 +245,5 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of an invoice’s page is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })

@@ -67,7 +67,7 @@ test('the markup of the list of drafts is as before', async () => {
     screen({}),
     screen({}, new Error('no')),
   ]
-  await expect(markupOfStates(states)).toMatchFileSnapshot('./markup/drafts.txt')
+  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/drafts.txt')
 })
 
 test('what is asked for is the text in a name or a number', () => {

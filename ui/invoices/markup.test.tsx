@@ -197,7 +197,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of sent documents is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('documents that are underway are asked again sooner', () => {

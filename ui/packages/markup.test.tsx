@@ -96,7 +96,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of packages is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('the markup of the monthly mail is as before', async () => {
@@ -109,8 +109,9 @@ test('the markup of the monthly mail is as before', async () => {
       (errorCode) => () => mailing('token', new Refused({ status: 404, errorCode })),
     ),
   ]
-  const drawn = states.map((state) => markupOfStates(() => [state()])).join('')
-  await expect(drawn).toMatchFileSnapshot('./markup/mailing.txt')
+  const drawn: string[] = []
+  for (const state of states) drawn.push(await markupOfStates(() => [state()]))
+  await expect(drawn.join('')).toMatchFileSnapshot('./markup/mailing.txt')
 })
 
 test('a month has its name and its year', () => {

@@ -163,13 +163,6 @@ const pay = (payment: object, more: object = {}) =>
 const buttons = { number: '2026/1', onAccept: none, onReject: none, isRejecting: false, pending: undefined }
 const never = async () => []
 
-/** The QR code's own part is loaded once it is first drawn. */
-beforeAll(async () => {
-  markupOfStates(() => [pay(transfer)])
-  await import('../kit/qr-code.tsx')
-  await vi.waitFor(() => expect(markupOfStates(() => [pay(transfer)])).toContain('<svg class="code"/>'))
-})
-
 test.each<[name: string, nodes: () => ReactNode[]]>([
   [
     'list',
@@ -241,7 +234,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of received documents is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('a rejection has to say why, and is sent as the contract has it', () => {

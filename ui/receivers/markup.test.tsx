@@ -156,7 +156,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
   ],
   ['states', () => receiverStates.map((state) => <ReceiverBadge key={state} state={state} />)],
 ])('the markup of the lists of receivers is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('columns and buttons go at the widths where there is no room for them', async () => {

@@ -127,7 +127,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of seats is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('the markup of an invitation is as before', async () => {
@@ -144,8 +144,9 @@ test('the markup of an invitation is as before', async () => {
     () => page(() => [as('ander@kantoor.example'), answer({ state: 'ACCEPTED' })()]),
     () => page(() => [as(invitation.email.toUpperCase()), answer({ state: 'ACCEPTED' })()]),
   ]
-  const drawn = states.map((state) => markupOfStates(() => [state()])).join('')
-  await expect(drawn).toMatchFileSnapshot('./markup/invitation.txt')
+  const drawn: string[] = []
+  for (const state of states) drawn.push(await markupOfStates(() => [state()]))
+  await expect(drawn.join('')).toMatchFileSnapshot('./markup/invitation.txt')
 })
 
 test('the token of an invitation leaves the address bar and stays in the tab', () => {

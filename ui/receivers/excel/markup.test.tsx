@@ -185,11 +185,11 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
       )),
   ],
 ])('the markup of the import of receivers is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
-test('of many rows only those around what is in sight are drawn', () => {
-  const drawn = markupOfStates(() => [<ExcelGrid key="many" rows={many} total={201} edits={edits} />])
+test('of many rows only those around what is in sight are drawn', async () => {
+  const drawn = await markupOfStates(() => [<ExcelGrid key="many" rows={many} total={201} edits={edits} />])
   expect(drawn.match(/aria-rowindex/g)).toHaveLength(26)
   expect(/padding-block:[^"]*/.exec(drawn)?.[0]).toBe('padding-block:0px 8938px')
   expect(drawn).toContain('aria-rowcount="202"')

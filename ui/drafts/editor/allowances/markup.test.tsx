@@ -43,7 +43,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
       )),
   ],
 ])('the markup of discounts and costs is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('a new one has the VAT of the lines where they are alike, else that of a new line', () => {

@@ -94,7 +94,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
   ['totals', () => totals.flatMap((given) => [inEditor(<Totals />, given), inEditor(<PdfDiffers />, given)])],
   ['dock', () => [5, 6].map((count) => inEditor(<Dock />, { form: formOf({ lines: lines(count) }) }))],
 ])('the markup of the dock is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('the totals of a form are computed once', () => {

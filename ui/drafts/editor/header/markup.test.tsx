@@ -72,7 +72,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
       ]),
   ],
 ])('the markup of the header is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('a number that was suggested changes with the type, another one stays', () => {

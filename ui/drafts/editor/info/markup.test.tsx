@@ -109,7 +109,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
     ],
   ],
 ])('the markup of the document’s fields is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
 
 test('the heading’s fields stand in the form’s order, each with its type of document', () => {

@@ -69,5 +69,5 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
   ['receivers', () => drawn(receivers)],
   ['verdicts', () => drawn(verdicts)],
 ])('the markup of sending is as before: %s', async (name, nodes) => {
-  await expect(markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
 })
