@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
-import { markupOf, markupOfStates, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { markupOfStates, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { accountQuery } from '../api/accounts.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { Refused } from '../api/failure.ts'
@@ -24,12 +24,7 @@ import { PartyLines } from './party-lines.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(async () => {
-  await speakDutch()
-  // The viewer is fetched when it is first drawn.
-  markupOf(withAnswers(<DocumentPdf fileName="a.pdf" fetchFile={fetchFile} />))
-  await vi.dynamicImportSettled()
-})
+beforeAll(speakDutch)
 
 const none = () => undefined
 const fetchFile = (): FileAnswer => new Promise(none)

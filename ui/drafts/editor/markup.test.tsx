@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { Divider } from './divider.tsx'
 import { EditorScreen } from './editor-screen.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -65,12 +65,7 @@ const pane = (given: Given) => inEditor(<FormPane notice={<p>Overgenomen</p>} />
 const screen = (given: Given) =>
   inEditor(<EditorScreen notice="Overgenomen" onSent={none} onBegun={none} />, given)
 
-/** What is loaded on demand is there before anything is held to files. */
-beforeAll(async () => {
-  await speakDutch()
-  for (const given of tabs) markupOf(pane(given))
-  await vi.dynamicImportSettled()
-}, 60_000)
+beforeAll(speakDutch)
 
 test.each<[name: string, nodes: () => ReactNode[]]>([
   ['notices', () => notices.map((given) => inEditor(<Notices />, given))],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
 import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { cellKey } from '../fields.ts'
 import { readFigure } from './figures.ts'
 import { LinesSection } from './lines-section.tsx'
@@ -92,12 +92,7 @@ const pastes: Pasting[] = [
   ),
 ]
 
-/** What is loaded on demand is there before anything is held to files. */
-beforeAll(async () => {
-  await speakDutch()
-  for (const given of states) markupOf(section(given))
-  await vi.dynamicImportSettled()
-}, 60_000)
+beforeAll(speakDutch)
 
 test.each<[name: string, nodes: () => ReactNode[]]>([
   ['lines', () => states.map(section)],

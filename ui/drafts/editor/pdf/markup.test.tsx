@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { bread, formOf, found, inEditor } from '#tests/support/drawn-editor.tsx'
-import { markupOf, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { FileButton, NoFile } from './drop-zone.tsx'
 import { isPdf, isXml } from './is-pdf.ts'
 import { isTyped } from './is-typed.ts'
@@ -17,12 +17,7 @@ import { UploadProgress } from './upload-progress.tsx'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
-beforeAll(async () => {
-  await speakDutch()
-  // The viewer is fetched when it is first drawn.
-  markupOf(inEditor(<PdfPane />))
-  await vi.dynamicImportSettled()
-})
+beforeAll(speakDutch)
 
 type Given = NonNullable<Parameters<typeof inEditor>[1]>
 type Recognition = NonNullable<Given['recognition']>
