@@ -4,6 +4,7 @@ import { Account } from '../accounts/account.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { keepAnswer } from '../invoices/take-answer.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
+import type { Subscription } from '../platform/events/subscribers.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { testReceiverOf } from '../ports/sandbox/test-receivers.ts'
 import { SandboxAnswer } from './sandbox-clock.ts'
@@ -12,14 +13,14 @@ import { SandboxAnswer } from './sandbox-clock.ts'
 const MOST = 50
 
 /** Plans the answers to a document of a test company. Told twice, the second time changes nothing. */
-export async function planAnswers(
+async function planAnswers(
   { em, queue }: JobContext,
   { id: eventId, subject }: RecordedEvent<'invoice.transmitted'>,
 ): Promise<void> {
   const invoice = await em.findOneOrFail(Invoice, subject)
   const { accountId, channel, receiverParticipant } = invoice
   const { isTest } = await em.findOneOrFail(Account, accountId)
-  const { answers = [] } = testReceiverOf(receiverParticipant)
+  const answers = answersOf(receiverParticipant)
   if (!isTest || channel !== 'PEPPOL' || answers.length === 0) return
   await em.transactional(async (inside) => {
     for (const [place, { afterSeconds, code, reasons = [], note = null }] of answers.entries()) {
@@ -33,6 +34,14 @@ export async function planAnswers(
     await queue.enqueue(inside, 'answer-in-sandbox', { accountId })
   })
 }
+
+/** Of documents of the network, as no test receiver has an address of e-mail. */
+export const answering: Subscription<'invoice.transmitted'> = {
+  wants: ({ receiver }) => answersOf(receiver).length > 0,
+  take: planAnswers,
+}
+
+const answersOf = (participant: string | null | undefined) => testReceiverOf(participant ?? '').answers ?? []
 
 /** The same for the same event, so that nothing is planned twice. */
 const idOf = (eventId: number, place: number): number => eventId * 10 + place

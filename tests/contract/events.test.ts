@@ -53,6 +53,12 @@ const watching = defineModule({
     async 'bell.rung'({ em }, { subject, detail: { time } }) {
       await em.execute('insert into seen (bell, time) values (?, ?)', [subject, time])
     },
+    'bell.cracked': {
+      wants: ({ time }) => time % 2 === 0,
+      async take({ em }, { subject, detail: { time } }) {
+        await em.execute('insert into seen (bell, time) values (?, ?)', [subject, time])
+      },
+    },
   },
 })
 
@@ -108,8 +114,18 @@ it('tells every subscriber of a type, in the order in which it happened', async 
   await settled()
   expect([await told('heard'), await told('seen')]).toEqual([
     [1, 2, 3, 4],
-    [1, 2, 3],
+    [1, 2, 3, 4],
   ])
+})
+
+it('tells a subscriber only of what it wants, and queues nothing for it about the rest', async () => {
+  await ring(71, { type: 'bell.cracked' })
+  expect(await x.sql('select subscriber from event_deliveries where subject = ?', [bell])).not.toContainEqual(
+    { subscriber: 'watching' },
+  )
+  await ring(72, { type: 'bell.cracked' })
+  await settled()
+  expect([await told('heard'), await told('seen')]).toEqual([[71, 72], [72]])
 })
 
 it('tells again what a subscriber failed at; nothing overtakes it, and the others do not wait', async () => {

@@ -44,7 +44,9 @@ const dueOf = (em: EntityManager, { subscriber, subject }: Delivery): Promise<Ev
 async function deliver(context: JobContext, { subscriber, subject, eventId }: Delivery): Promise<void> {
   await context.em.fork().transactional(async (em) => {
     const event = await em.findOneOrFail(StoredEvent, eventId)
-    await subscribersOf(em, event.type).get(subscriber)?.({ ...context, em }, recordedOf(event))
+    await subscribersOf(em, event.type)
+      .get(subscriber)
+      ?.take({ ...context, em }, recordedOf(event))
     await em.nativeDelete(EventDelivery, { subscriber, subject, eventId })
   })
 }

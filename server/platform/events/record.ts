@@ -26,7 +26,7 @@ export async function record<Type extends EventType>(
   em: EntityManager,
   { type, subject, detail, principal, key }: NewEvent<Type>,
 ): Promise<boolean> {
-  const subscribers = [...subscribersOf(em, type).keys()]
+  const subscribers = [...subscribersOf(em, type)].flatMap(([name, { wants }]) => (wants(detail) ? name : []))
   const [stored] = await run<{ id: string }>(em, subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
     subject,
     type,

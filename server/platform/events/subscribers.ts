@@ -2,7 +2,7 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql'
 import type { JobContext } from '../jobs/job.ts'
 import type { Queue } from '../queue.ts'
-import type { EventType, RecordedEvent } from './event.ts'
+import type { EventDetails, EventType, RecordedEvent } from './event.ts'
 
 /**
  * Gets each event of a subject in order, at least once; when it throws, it is tried again. It runs in em's transaction,
@@ -13,11 +13,18 @@ export type Subscriber<Type extends EventType = EventType> = (
   event: RecordedEvent<Type>,
 ) => Promise<void>
 
+/** A subscriber to some of the events of a type: nothing is queued for it about the others. */
+export interface Subscription<Type extends EventType = EventType> {
+  /** By the detail alone, as nothing is read while an event is recorded. */
+  wants(detail: EventDetails[Type]): boolean
+  take: Subscriber<Type>
+}
+
 /** The subscribers of one module, by event type. */
-export type Subscribers = { readonly [Type in EventType]?: Subscriber<Type> }
+export type Subscribers = { readonly [Type in EventType]?: Subscriber<Type> | Subscription<Type> }
 
 /** The subscribers of all modules: by event type, then by the module's name. */
-export type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, Subscriber>>
+export type Subscriptions = ReadonlyMap<string, ReadonlyMap<string, Subscription>>
 
 interface Publishing {
   queue: Queue
@@ -34,7 +41,7 @@ export function publishFrom(orm: MikroORM, means: Publishing): void {
 /** Undefined: nothing subscribes here. */
 export const publishingOf = (em: EntityManager): Publishing | undefined => publishing.get(em.config)
 
-export const subscribersOf = (em: EntityManager, type: string): ReadonlyMap<string, Subscriber> =>
+export const subscribersOf = (em: EntityManager, type: string): ReadonlyMap<string, Subscription> =>
   publishingOf(em)?.subscriptions.get(type) ?? NOBODY
 
-const NOBODY: ReadonlyMap<string, Subscriber> = new Map()
+const NOBODY: ReadonlyMap<string, Subscription> = new Map()

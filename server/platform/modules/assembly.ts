@@ -1,6 +1,6 @@
 /** Combines all modules. */
 import { feeding } from '../events/feed.ts'
-import type { Subscriber, Subscriptions } from '../events/subscribers.ts'
+import type { Subscriber, Subscription, Subscriptions } from '../events/subscribers.ts'
 import type { Handlers } from '../http/contract.ts'
 import type { Job } from '../jobs/job.ts'
 import type { JobName } from '../queue.ts'
@@ -26,12 +26,18 @@ export const assembled = (modules: readonly Module[]) => ({
 const isNamed = (entry: [string, Job]): entry is [JobName, Job] => entry[0] !== ''
 
 function subscriptionsOf(modules: readonly Module[]): Subscriptions {
-  const all = new Map<string, Map<string, Subscriber>>()
+  const all = new Map<string, Map<string, Subscription>>()
   for (const { name: module, subscribers = {} } of modules)
     for (const [type, subscriber] of Object.entries<unknown>(subscribers))
-      all.set(type, (all.get(type) ?? new Map()).set(module, subscriber as Subscriber))
+      all.set(
+        type,
+        (all.get(type) ?? new Map()).set(module, subscriptionOf(subscriber as Subscriber | Subscription)),
+      )
   return all
 }
+
+const subscriptionOf = (subscriber: Subscriber | Subscription): Subscription =>
+  typeof subscriber === 'function' ? { wants: () => true, take: subscriber } : subscriber
 
 function merged<Part>(
   modules: readonly Module[],
