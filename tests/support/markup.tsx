@@ -65,7 +65,7 @@ const theme = {
   },
 }
 
-/** An element or a text a line, without what an icon is drawn of, what names a style, and ids that React makes. */
+/** An element or a text a line, without what an icon is drawn of, names of classes that change with a release, and ids that React makes. */
 export function markupOf(node: ReactNode): string {
   const markup = renderToStaticMarkup(
     <RouterContextProvider router={pages}>
@@ -76,7 +76,8 @@ export function markupOf(node: ReactNode): string {
   )
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1"/>')
-    .replace(/ style="--[^"]*"/g, '')
+    .replace(/var\(--mantine-([\w-]+)\)/g, '$1')
+    .replace(/calc\(([\d.]+rem) \* scale\)/g, '$1')
     .replace(/="mantine-[\w-]+"/g, '')
     .replace(/(?<=class="[^"]*)\b(m_[0-9a-f]+|mantine-[\w-]+) ?/g, '')
     .replace(/_(\w+)_[0-9a-f]{6}\b/g, '$1')
