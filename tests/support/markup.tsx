@@ -25,7 +25,9 @@ import { inBothWidths } from './stand-in-browser.ts'
 /** Before anything of the portal is drawn, with what the contract says of errors, fields and codes. The receivers' pages have words of their own. */
 export async function speakDutch(): Promise<void> {
   const own = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
-  const nl = { ...messages, ...delivery, cells, rules, ...own }
+  const errors = { ...messages.errors, ...delivery.errors }
+  const validation = { ...messages.validation, ...delivery.validation }
+  const nl = { ...messages, cells, rules, ...own, errors, validation }
   await i18next
     .use(initReactI18next)
     .init({ lng: 'nl', resources: { nl }, interpolation: { escapeValue: false } })
