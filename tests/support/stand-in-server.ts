@@ -1,0 +1,48 @@
+/** The portal's server where there is none: a test lines up its answers, and looks at what was asked. */
+import { afterAll, afterEach, vi } from 'vitest'
+
+type Asked = { method: string; path: string; body: unknown; headers: Headers }
+
+export type StandInServer = {
+  /** Since the test began. */
+  asked: Asked[]
+  /** For the calls to come, in order: a `Response`, what is sent as JSON, or an `Error` where there is no answer. */
+  answers: unknown[]
+}
+
+/** For this test file, whose modules are loaded anew: `const server = await vi.hoisted(async () => …)`. */
+export function standInForServer(): StandInServer {
+  const server: StandInServer = { asked: [], answers: [] }
+  const Native = globalThis.Request
+  class Request extends Native {
+    constructor(input: string | URL | globalThis.Request, init?: RequestInit) {
+      super(typeof input === 'string' ? new URL(input, 'https://zegel.example') : input, init)
+    }
+  }
+  vi.stubGlobal('Request', Request)
+  vi.stubGlobal('fetch', async (...asked: [string, RequestInit?]) => {
+    const request = new Request(...asked)
+    const { method, url, headers } = request
+    server.asked.push({ method, path: pathOf(url), body: await bodyOf(request), headers })
+    request.signal.throwIfAborted()
+    if (server.answers.length === 0) throw new Error(`nobody answers ${method} ${url}`)
+    const answer = server.answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
+  })
+  vi.resetModules()
+  afterEach(() => {
+    server.asked = []
+    server.answers = []
+  })
+  // What was loaded with it would go on asking it.
+  afterAll(() => void vi.resetModules())
+  return server
+}
+
+const pathOf = (url: string): string => url.replace('https://zegel.example', '')
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
+}

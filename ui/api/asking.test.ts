@@ -1,0 +1,259 @@
+/** How the portal asks the server, and what becomes of its answers. */
+import i18next from 'i18next'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accountQuery, accountSearchQuery, accountSummaryQuery, accountsQuery } from './accounts.ts'
+import { api, call, reached, refusal } from './client.ts'
+import { documentsSummaryQuery } from './documents-summary.ts'
+import { Refused, Unreachable } from './failure.ts'
+import { flagsQuery } from './flags.ts'
+import { queryClient } from './query-client.ts'
+import { findReach } from './reach.ts'
+import { endSession, startSession, type User } from './session.ts'
+
+const server = await vi.hoisted(async () => {
+  const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')
+  const { standInForServer } = await import('#tests/support/stand-in-server.ts')
+  standInForBrowser()
+  return standInForServer()
+})
+
+const user = { id: 'u', email: 'an@peeters.example', authorities: [] } as unknown as User
+const tokenOf = (sub: unknown) => `head.${btoa(JSON.stringify({ sub }))}.tail`
+
+beforeEach(async () => {
+  await i18next.init({ lng: 'nl', resources: {} })
+  startSession({ token: tokenOf('user_u'), user })
+})
+afterEach(() => {
+  endSession()
+  queryClient.clear()
+})
+
+const asked = () => server.asked.map(({ method, path, body }) => [method, path, body])
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+describe('a call of the REST API', () => {
+  test('carries the token and the language, and gives what was answered [calls.token]', async () => {
+    await i18next.changeLanguage('fr')
+    server.answers = [[{ id: 'a' }]]
+    const search = api.POST('/super-admin/accounts/search', { body: { text: 'claes' } })
+    expect(await call(search)).toEqual([{ id: 'a' }])
+    expect(asked()).toEqual([['POST', '/api/super-admin/accounts/search', { text: 'claes' }]])
+    const headers = server.asked[0]?.headers
+    expect(headers?.get('jwt-token')).toBe(tokenOf('user_u'))
+    expect(headers?.get('accept-language')).toBe('fr')
+  })
+  test('has no token once nobody is signed in', async () => {
+    endSession()
+    server.answers = [{}]
+    await call(api.GET('/user/session'))
+    expect(server.asked[0]?.headers.has('jwt-token')).toBe(false)
+  })
+  test('that is refused tells why', async () => {
+    const problem = { errorCode: 'STALE', violations: [], retryable: true, detail: 'Te laat.' }
+    server.answers = [Response.json(problem, { status: 409 })]
+    const error = await failureOf(call(api.GET('/user/session')))
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toMatchObject({ status: 409, errorCode: 'STALE', isRetryable: true, detail: 'Te laat.' })
+  })
+  test('that nobody answers keeps the session', async () => {
+    const cause = new TypeError('Failed to fetch')
+    server.answers = [cause]
+    const error = await failureOf(call(api.GET('/user/session')))
+    expect(error).toBeInstanceOf(Unreachable)
+    expect(error).toMatchObject({ endsSession: false, cause })
+  })
+  test('that is stopped by who asked is no missing answer', async () => {
+    const stopped = new DOMException('stopped', 'AbortError')
+    expect(await failureOf(reached(Promise.reject(stopped)))).toBe(stopped)
+    const other = new DOMException('too late', 'TimeoutError')
+    expect(await failureOf(reached(Promise.reject(other)))).toBeInstanceOf(Unreachable)
+  })
+})
+
+describe('a page that is left', () => {
+  const leaving: (() => void)[] = []
+  const load = async () => {
+    vi.stubGlobal('addEventListener', (name: string, listener: () => void) =>
+      leaving.push(name === 'beforeunload' ? listener : () => undefined),
+    )
+    vi.resetModules()
+    return (await import('./client.ts')).reached
+  }
+
+  test('breaks its calls off without a word, until it is clear that it stays', async () => {
+    const reachedThere = await load()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const isTold = async () => {
+      let told = false
+      reachedThere(Promise.reject(new TypeError('Failed to fetch'))).catch(() => (told = true))
+      await new Promise(setImmediate)
+      return told
+    }
+    expect(await isTold()).toBe(true)
+    for (const listener of leaving) listener()
+    expect(await isTold()).toBe(false)
+    vi.advanceTimersByTime(2999)
+    expect(await isTold()).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await isTold()).toBe(true)
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+})
+
+describe('what a refusal says', () => {
+  test('is read from a problem document, as far as it is one', () => {
+    const whole = { field: '/name', messageKey: 'not-empty' }
+    const violations = [whole, { field: '/name' }, { messageKey: 'invalid' }, 'no', null]
+    const body = { errorCode: 'FORM_ERRORS', violations, retryable: true, detail: 'Kijk na.' }
+    expect(refusal(422, body)).toMatchObject({
+      status: 422,
+      errorCode: 'FORM_ERRORS',
+      violations: [whole],
+      isRetryable: true,
+      detail: 'Kijk na.',
+      messages: [],
+    })
+  })
+  test.each([null, '<html>', {}, { errorCode: 5, violations: 'x', retryable: 'yes', detail: {} }])(
+    'is nothing but its status where a proxy answers %j',
+    (body) => {
+      const found = refusal(502, body)
+      expect(found).toMatchObject({ status: 502, violations: [], isRetryable: false, message: 'HTTP 502' })
+      expect(found.errorCode).toBeUndefined()
+      expect(found.detail).toBeUndefined()
+    },
+  )
+})
+
+describe('a question over GraphQL', () => {
+  const ask = () => queryClient.fetchQuery({ ...flagsQuery, retry: false, staleTime: 0 })
+  const refused = async (body: unknown, status = 200) => {
+    server.answers = [Response.json(body, { status })]
+    return failureOf(ask())
+  }
+
+  test('goes to one endpoint with the token, the language and its document [calls.graphql-endpoint, calls.language]', async () => {
+    server.answers = [{ data: { getFlags: { itsme: true } } }]
+    expect(await ask()).toEqual({ itsme: true })
+    const [{ method, path, body, headers } = {}] = server.asked as Partial<(typeof server.asked)[0]>[]
+    expect([method, path]).toEqual(['POST', '/graphql'])
+    expect(body).toEqual({ query: expect.stringContaining('getFlags'), variables: {} })
+    expect(headers?.get('jwt-token')).toBe(tokenOf('user_u'))
+    expect(headers?.get('accept-language')).toBe('nl')
+    expect(headers?.get('content-type')).toBe('application/json')
+    expect(headers?.get('accept')).toMatch(/^application\/graphql-response\+json, application\/json/)
+  })
+  test('has no token once nobody is signed in', async () => {
+    endSession()
+    server.answers = [{ data: { getFlags: {} } }]
+    await ask()
+    expect(server.asked[0]?.headers.has('jwt-token')).toBe(false)
+  })
+  test('is refused in the words of the server, with its code and what is wrong where [errors.graphql]', async () => {
+    const violation = { field: '/name', messageKey: 'not-empty' }
+    const errors = [
+      { message: 'one' },
+      { message: 'two', extensions: { errorMessage: 'Twee.', errorCode: 'STALE', violations: [violation] } },
+    ]
+    expect(await refused({ data: {}, errors })).toMatchObject({
+      status: 200,
+      errorCode: 'STALE',
+      messages: ['one', 'Twee.'],
+      violations: [violation],
+      isRetryable: false,
+    })
+  })
+  test('is refused for a session that ended as REST does it', async () => {
+    const errors = [{ message: 'x', extensions: { errorCode: 'NO_SESSION' } }]
+    expect(await refused({ errors })).toMatchObject({ status: 401 })
+  })
+  test('may be asked again while the server is away', async () => {
+    const errors = [{ message: 'x', extensions: { errorCode: 'SERVICE_UNAVAILABLE' } }]
+    expect(await refused({ errors })).toMatchObject({ isRetryable: true })
+    expect(await refused({}, 503)).toMatchObject({ isRetryable: true, messages: [] })
+  })
+  test('is refused by an answer without data, and by a problem document', async () => {
+    expect(await refused({ data: null })).toBeInstanceOf(Refused)
+    expect(await refused({ data: { getFlags: {} }, errors: [] })).toBeUndefined()
+    const problem = { errorCode: 'RATE_LIMITED', title: 'Te veel.' }
+    expect(await refused(problem, 429)).toMatchObject({
+      status: 429,
+      errorCode: 'RATE_LIMITED',
+      messages: ['Te veel.'],
+    })
+    expect(await refused({ errorCode: 'RATE_LIMITED' }, 429)).toMatchObject({ messages: ['RATE_LIMITED'] })
+    server.answers = [new Response('<html>', { status: 502 })]
+    expect(await failureOf(ask())).toMatchObject({ status: 502, errorCode: undefined })
+  })
+  test('that nobody answers ends the session [errors.network]', async () => {
+    server.answers = [new TypeError('Failed to fetch')]
+    expect(await failureOf(ask())).toMatchObject({ endsSession: true })
+  })
+  test('can be stopped', async () => {
+    server.answers = [{ data: { getFlags: {} } }]
+    const stop = new AbortController()
+    stop.abort()
+    const ask = flagsQuery.queryFn as (context: { signal: AbortSignal }) => Promise<unknown>
+    expect(await failureOf(ask({ signal: stop.signal }))).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('what several screens ask', () => {
+  const page = { data: { getAccounts: [1], getAccount: 2, getAccountSummary: 3, getDoccleSummary: 4 } }
+  test.each([
+    ['accounts of a user', accountsQuery('u'), { userId: 'u' }, [1], 'getAccounts'],
+    ['account', accountQuery('a'), { accountId: 'a' }, 2, 'getAccount'],
+    ['figures of an account', accountSummaryQuery('a'), { accountId: 'a' }, 3, 'getAccountSummary'],
+    ['figures of the channel', documentsSummaryQuery('a'), { accountId: 'a' }, 4, 'getDoccleSummary'],
+  ])('the %s', async (_, query, variables, expected, name) => {
+    server.answers = [page, { data: {} }]
+    expect(await queryClient.fetchQuery(query as typeof flagsQuery)).toEqual(expected)
+    expect(server.asked[0]?.body).toEqual({ query: expect.stringContaining(name), variables })
+  })
+  test('is kept apart by whom it is of', () => {
+    const keys = ['a', 'b'].flatMap((id) => [
+      accountsQuery(id),
+      accountQuery(id),
+      accountSummaryQuery(id),
+      documentsSummaryQuery(id),
+      accountSearchQuery(id),
+    ])
+    expect(new Set(keys.map(({ queryKey }) => JSON.stringify(queryKey))).size).toBe(10)
+    expect(new Set(keys.map(({ queryKey }) => queryKey[0])).size).toBe(5)
+  })
+  test('figures come anew every half a minute, accounts stay for a minute', () => {
+    const figures = [accountSummaryQuery('a'), documentsSummaryQuery('a')]
+    expect(figures.map(({ refetchInterval }) => refetchInterval)).toEqual([30_000, 30_000])
+    const kept = [accountsQuery('u'), accountQuery('a'), flagsQuery]
+    expect(kept.map(({ staleTime }) => staleTime)).toEqual([60_000, 60_000, 60_000])
+  })
+  test('accounts are searched for once something is typed [roles.admin-search, calls.account-search]', async () => {
+    expect([accountSearchQuery(''), accountSearchQuery('c')].map(({ enabled }) => enabled)).toEqual([
+      false,
+      true,
+    ])
+    server.answers = [[{ id: 'a', name: 'Claes' }]]
+    expect(await queryClient.fetchQuery(accountSearchQuery('claes'))).toEqual([{ id: 'a', name: 'Claes' }])
+    expect(asked()).toEqual([['POST', '/api/super-admin/accounts/search', { text: 'claes' }]])
+  })
+})
+
+describe('the reach of a session', () => {
+  test('is not asked for who signed in by mail', async () => {
+    expect(await findReach()).toBeUndefined()
+    endSession()
+    expect(await findReach()).toBeUndefined()
+    expect(server.asked).toEqual([])
+  })
+  test('is asked for once where a token of another program let somebody in', async () => {
+    startSession({ token: tokenOf('external_u'), user })
+    server.answers = [{ scope: 'DRAFT' }]
+    expect([await findReach(), await findReach()]).toEqual([{ scope: 'DRAFT' }, { scope: 'DRAFT' }])
+    expect(asked()).toEqual([['GET', '/api/user/session', undefined]])
+  })
+})

@@ -1,0 +1,175 @@
+/** What small hooks of the portal tell a screen: of a customer on the network, the account, the settings, the reach. */
+import { useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Answer } from '#tests/support/markup.tsx'
+import { inTurn } from '#tests/support/parts.tsx'
+import {
+  type Account,
+  accountQuery,
+  accountsHolding,
+  accountsQuery,
+  nameOf,
+  useLiveAccount,
+} from './accounts.ts'
+import { useAttempts } from './attempts.ts'
+import { Refused, Unreachable } from './failure.ts'
+import { useScope } from './reach.ts'
+import { type Reached, useReceiver } from './receiver.ts'
+import { endSession, startSession, type User } from './session.ts'
+import { useActOn } from './use-act.ts'
+
+const server = await vi.hoisted(async () => {
+  const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')
+  const { standInForServer } = await import('#tests/support/stand-in-server.ts')
+  standInForBrowser()
+  return standInForServer()
+})
+
+beforeAll(() => i18next.init({ lng: 'nl', resources: {} }))
+afterEach(() => endSession())
+
+const raise = (): never => {
+  throw new Error('nothing was drawn')
+}
+const customer = {
+  name: ' Claes ',
+  email: ' info@claes.example ',
+  scheme: '0208',
+  participant: ' 0403170701 ',
+}
+const found = { scheme: '0208', participant: '0403170701', state: 'REGISTERED', viaEmail: false }
+const key = ['participant', '0208', '0403170701']
+const receiverOf = (whom: Reached, ...answers: Answer[]) => inTurn(() => useReceiver(whom), [], answers)[0]
+
+describe('a customer on the network', () => {
+  test('is nobody until there is a whole endpoint', () => {
+    const typed = { ...customer, participant: '0403170701' }
+    for (const change of [{ scheme: null }, { scheme: '208' }, { scheme: '02089' }, { participant: ' ' }])
+      expect(receiverOf({ ...typed, ...change })).toMatchObject({ way: 'nobody', id: '' })
+    expect(receiverOf({})).toMatchObject({ way: 'nobody', name: '', email: '', id: '', found: '' })
+  })
+  test('is named and numbered without the spaces around what was typed', () => {
+    expect(receiverOf(customer, [key, found])).toMatchObject({
+      name: 'Claes',
+      email: 'info@claes.example',
+      id: '0208:0403170701',
+      found: '0208:0403170701',
+    })
+  })
+  test.each([
+    ['network', found],
+    ['gateway', { ...found, viaEmail: true }],
+    ['email', { ...found, state: 'NOT_REGISTERED' }],
+    ['unknown', { ...found, state: 'UNKNOWN' }],
+    ['unknown', new Refused({ status: 500 })],
+  ])('is reached by %s', (way, answer) => {
+    expect(receiverOf(customer, [key, answer])?.way).toBe(way)
+  })
+  test('is being asked for before the answer, and again after none', () => {
+    expect(receiverOf(customer)?.way).toBe('asking')
+    expect(receiverOf(customer, [key, new Refused({ status: 500 }), true])?.way).toBe('asking')
+    expect(receiverOf(customer, [key, { ...found, state: 'UNKNOWN' }, true])?.way).toBe('asking')
+    expect(receiverOf(customer, [key, found, true])?.way).toBe('network')
+  })
+  test('may be found at another endpoint', () => {
+    const other = { ...found, scheme: '9925', participant: 'BE0403170701' }
+    expect(receiverOf(customer, [key, other])).toMatchObject({
+      id: '0208:0403170701',
+      found: '9925:BE0403170701',
+    })
+  })
+  test('is asked for at the network, again when somebody wants it [calls.participant]', async () => {
+    server.answers = [found]
+    receiverOf(customer, [key, new Refused({ status: 500 })])?.askAgain()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/participants/0208/0403170701' })
+  })
+})
+
+describe('an account', () => {
+  const account = (id: string, name: string, more: object = {}) =>
+    ({ id, name, isTest: false, supplier: { vat: `BE0${id}.456.749` }, ...more }) as unknown as Account
+  const [claes, peeters] = [account('123', 'Claes'), account('418', 'Peeters nv')] as [Account, Account]
+
+  test.each([
+    ['', [claes, peeters]],
+    [' CLA ', [claes]],
+    ['nv', [peeters]],
+    ['be0418', [peeters]],
+    ['x', []],
+    ['8', [peeters]],
+  ])('is found by %j', (text, expected) => {
+    expect(accountsHolding([claes, peeters], text)).toEqual(expected)
+  })
+  test('is found by its number as people write it', () => {
+    const whole = account('1', 'Claes', { supplier: { vat: 'BE0123456749' } })
+    for (const text of ['0123.456.749', '0123 456 749', '456'])
+      expect(accountsHolding([whole], text)).toEqual([whole])
+    // A dot in a name is not one of a number.
+    expect(accountsHolding([whole], 'claes.')).toEqual([])
+    expect(accountsHolding([account('1', 'Zaak 0.1'), whole], 'zaak 0.1')).toHaveLength(1)
+    expect(accountsHolding([whole], '01 a')).toEqual([])
+  })
+  test('of a test company says so', () => {
+    expect([nameOf(claes), nameOf({ ...claes, isTest: true })]).toEqual(['Claes', 'Claes (test)'])
+  })
+
+  const user = { id: 'u', email: 'an@peeters.example', authorities: [] } as unknown as User
+  const now = { ...claes, locked: true }
+  const live = (...answers: Answer[]) => inTurn(() => useLiveAccount(claes), [], answers)[0]
+  test('is as the server has it now, of the own accounts or of another one', () => {
+    expect(live([accountsQuery('u'), [now]])).toBe(claes)
+    startSession({ token: 't', user })
+    expect(live()).toBe(claes)
+    expect(live([accountsQuery('u'), [peeters, now]], [accountQuery('123'), peeters])).toBe(now)
+    expect(live([accountsQuery('u'), [peeters]], [accountQuery('123'), now])).toBe(now)
+    expect(live([accountsQuery('u'), [peeters]])).toBe(claes)
+  })
+})
+
+describe('an attempt', () => {
+  test('keeps its key until it was answered', () => {
+    const [attempts = raise()] = inTurn(useAttempts)
+    const first = attempts.keyFor('send')
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(attempts.keyFor('send')).toBe(first)
+    expect(attempts.keyFor('other')).not.toBe(first)
+    attempts.settle('send', new Unreachable({ endsSession: false, cause: undefined }))
+    expect(attempts.keyFor('send')).toBe(first)
+    attempts.settle('send', new Refused({ status: 400 }))
+    const second = attempts.keyFor('send')
+    expect(second).not.toBe(first)
+    attempts.settle('send', null)
+    expect(attempts.keyFor('send')).not.toBe(second)
+  })
+})
+
+describe('the reach of a session', () => {
+  test('is a user’s until a token of another program says otherwise', () => {
+    expect(inTurn(useScope)).toEqual(['USER'])
+    expect(inTurn(useScope, [], [[['reach'], { scope: 'DRAFT' }]])).toEqual(['DRAFT'])
+  })
+})
+
+describe('an act', () => {
+  test.each([false, true])(
+    'has what it changes fetched anew, and nothing else, also when it fails: %s',
+    async (fails) => {
+      const done: string[] = []
+      const act = async (given: string) => {
+        if (fails) throw new Refused({ status: 400 })
+        return `${given}!`
+      }
+      const ends = { onSuccess: (one: string) => done.push(one), failure: 'Mislukt' }
+      const use = () => ({ client: useQueryClient(), acting: useActOn([['list'], ['figures']], act, ends) })
+      const answers = ['list', 'figures', 'other'].map((key): Answer => [[key], 'known'])
+      const [{ client, acting } = raise()] = inTurn(use, [], answers)
+      await acting.mutateAsync('a').catch(() => undefined)
+      expect(done).toEqual(fails ? [] : ['a!'])
+      const isOld = ([key]: Answer) => client.getQueryState(key as string[])?.isInvalidated
+      expect(answers.map(isOld)).toEqual([true, true, false])
+      expect(client.getMutationCache().getAll()[0]?.meta).toEqual({ failure: 'Mislukt' })
+    },
+  )
+})
