@@ -13,9 +13,7 @@ type Drawn = { type: unknown; props: object }
 
 /** The properties of each part of that kind, in the order in which they are drawn. */
 export function partsOf<Kind extends ElementType>(node: ReactNode, kind: Kind): ComponentProps<Kind>[] {
-  return drawnIn(node)
-    .filter(({ type }) => type === kind)
-    .map(({ props }) => props as ComponentProps<Kind>)
+  return drawn(node).parts(kind)
 }
 
 /** The part of that kind that has these properties, too. */
@@ -24,11 +22,21 @@ export function partOf<Kind extends ElementType>(
   kind: Kind,
   having: Partial<ComponentProps<Kind>> = {},
 ): ComponentProps<Kind> {
-  const all = partsOf(node, kind)
-  const asked = Object.entries(having)
-  const found = all.find((props) => asked.every(([name, value]) => Object(props)[name] === value))
-  if (!found) throw new Error(`not among ${all.length} parts: ${JSON.stringify(having)}`)
-  return found
+  return drawn(node).part(kind, having)
+}
+
+/** Where parts of one drawing are asked for, as they share what it remembers. */
+export function drawn(node: ReactNode) {
+  const all = drawnIn(node)
+  const parts = <Kind extends ElementType>(kind: Kind): ComponentProps<Kind>[] =>
+    all.filter(({ type }) => type === kind).map(({ props }) => props as ComponentProps<Kind>)
+  const part = <Kind extends ElementType>(kind: Kind, having: Partial<ComponentProps<Kind>> = {}) => {
+    const asked = Object.entries(having)
+    const found = parts(kind).find((props) => asked.every(([name, value]) => Object(props)[name] === value))
+    if (!found) throw new Error(`not among ${parts(kind).length} parts: ${JSON.stringify(having)}`)
+    return found
+  }
+  return { parts, part }
 }
 
 /** What a hook gives first and after each act. Acts are done while it is drawn, as nothing is drawn again afterwards. */
@@ -51,7 +59,7 @@ export function inTurn<Given>(
 
 /** Every element, of components and of the page. */
 function drawnIn(node: ReactNode): Drawn[] {
-  const drawn: Drawn[] = []
+  const found: Drawn[] = []
   const known = new Map<unknown, unknown>()
   const watching = new Set<unknown>()
 
@@ -59,7 +67,7 @@ function drawnIn(node: ReactNode): Drawn[] {
     if (Array.isArray(part)) return part.map(watched)
     if (!isValidElement<{ children?: unknown }>(part) || watching.has(part.type)) return part
     const { type, props } = part
-    drawn.push({ type, props })
+    found.push({ type, props })
     const watcher = known.get(type) ?? watcherOf(type)
     if (watcher === undefined) return { ...part, props: { ...props, children: watched(props.children) } }
     known.set(type, watcher)
@@ -86,7 +94,7 @@ function drawnIn(node: ReactNode): Drawn[] {
   }
 
   markupOf(watched(node) as ReactElement)
-  return drawn
+  return found
 }
 
 const isClass = (type: unknown): type is typeof Component =>

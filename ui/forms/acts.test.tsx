@@ -1,0 +1,447 @@
+/** What forms and their fields do with what is typed and pressed. */
+import Form from '@rjsf/core/lib/components/Form.js'
+import type { WidgetProps } from '@rjsf/utils'
+import { type ComponentType, createElement } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import supplierSchema from '#generated/forms/Supplier.json' with { type: 'json' }
+import { markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { seller } from '#tests/support/parties.ts'
+import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
+import { AmountField } from '../kit/amount-field.tsx'
+import { Button } from '../kit/button.tsx'
+import { DateField } from '../kit/date-field.tsx'
+import { ErrorSummary } from '../kit/error-summary.tsx'
+import { keepFocus } from '../kit/keep-focus.ts'
+import { SelectField } from '../kit/select-field.tsx'
+import { TextField } from '../kit/text-field.tsx'
+import { dismissToast, useToasts } from '../kit/toasts.ts'
+import { customerLayout } from './customer-layout.ts'
+import { OtherEndpoint } from './other-endpoint.tsx'
+import { SchemaForm } from './schema-form.tsx'
+import { ScopeGrid } from './scope-grid.tsx'
+import type { Scope } from './scope-rows.ts'
+import { StaleNotice } from './stale-notice.tsx'
+import { StoredForm } from './stored-form.tsx'
+import { supplierLayout } from './supplier-layout.ts'
+import type { StoredFormState } from './use-stored-form.ts'
+import { useTouched } from './use-touched.ts'
+import type { WordedViolation } from './validate.ts'
+import { widgets } from './widgets/widgets.tsx'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+beforeAll(speakDutch)
+
+const none = () => undefined
+const raise = (): never => {
+  throw new Error('nothing was drawn')
+}
+const wrong = (name: string): WordedViolation => ({ field: `/${name}`, messageKey: 'not-empty' })
+
+describe('a field of the form', () => {
+  const context = { warnings: {}, visited: ['name'], country: 'BE' }
+  const widgetProps = (more: object) =>
+    ({
+      id: 'form_name',
+      name: 'name',
+      label: 'Naam',
+      options: {},
+      registry: { formContext: context },
+      onBlur: none,
+      onFocus: none,
+      onChange: none,
+      ...more,
+    }) as unknown as WidgetProps
+  const widgetOf = (widget: string, more: object = {}) =>
+    createElement(widgets[widget] as ComponentType<WidgetProps>, widgetProps(more))
+  const line = (widget: string, more: object = {}) => partOf(widgetOf(widget, more), TextField)
+
+  test('is required only while it can be typed in', () => {
+    expect(line('text', { required: true }).required).toBe(true)
+    expect(line('text', { required: true, readonly: true })).toMatchObject({
+      required: false,
+      readOnly: true,
+    })
+    expect(line('text')).toMatchObject({ readOnly: false, disabled: false, id: 'form_name', label: 'Naam' })
+    expect(line('text', { disabled: true }).disabled).toBe(true)
+  })
+  test('tells what is wrong once somebody was there, the first of it', () => {
+    const rawErrors = ['Vul dit in.', 'Dit klopt niet.']
+    expect(line('text', { rawErrors }).error).toBe('Vul dit in.')
+    expect(line('text', { rawErrors, name: 'city' }).error).toBeUndefined()
+    expect(line('text').error).toBeUndefined()
+  })
+  test('has a hint where the layout gives one', () => {
+    expect(line('text', { options: { hint: 'Zoals op de factuur.' } }).hint).toBe('Zoals op de factuur.')
+    expect(line('text', { options: { hint: 5 } }).hint).toBeUndefined()
+  })
+  test('tells the form that it is entered and left', () => {
+    const told: unknown[] = []
+    const field = line('text', {
+      value: 'x',
+      onBlur: (...at: unknown[]) => told.push('left', ...at),
+      onFocus: (...at: unknown[]) => told.push('entered', ...at),
+    })
+    field.onFocus?.({} as never)
+    field.onBlur?.({} as never)
+    expect(told).toEqual(['entered', 'form_name', 'x', 'left', 'form_name', 'x'])
+  })
+  test('is a text whatever the value', () => {
+    expect([undefined, null, 0, 'x'].map((value) => line('text', { value }).value)).toEqual([
+      '',
+      '',
+      '0',
+      'x',
+    ])
+  })
+  test.each([
+    ['text', 'text'],
+    ['TextWidget', 'text'],
+    ['email', 'email'],
+    ['telephone', 'tel'],
+  ])('%s asks for a keyboard of %s', (widget, type) => {
+    expect(line(widget).type).toBe(type)
+  })
+  test('with a number of a company takes a pasted one, and doubts wrong check digits of Belgium', () => {
+    expect(line('vat').cleanPaste?.(' be 0123.456.749 ')).toBe('0123456749')
+    const isDoubted = (value: string, country = 'BE') =>
+      line('vat', { value, registry: { formContext: { ...context, country } } }).mark !== undefined
+    expect(isDoubted('0123456740')).toBe(true)
+    expect(isDoubted('BE0123456740')).toBe(true)
+    for (const fine of ['0123456749', '01234567', '01234567400', '']) expect(isDoubted(fine)).toBe(false)
+    expect(isDoubted('0123456740', 'NL')).toBe(false)
+    expect(line('vat', { value: '0123456740' }).mark?.level).toBe('low')
+  })
+  test('with a bank shows an IBAN in groups, and gives it on without', () => {
+    const typed: unknown[] = []
+    const iban = line('iban', { value: 'BE68539007547034', onChange: (value: unknown) => typed.push(value) })
+    expect(iban).toMatchObject({ value: 'BE68 5390 0754 7034', autoComplete: 'off' })
+    iban.onChange('be68 5390')
+    expect(typed).toEqual(['BE685390'])
+    expect(line('iban', { value: 'be68' }).value).toBe('be68')
+    expect(line('bic').cleanPaste?.(' kred bebb ')).toBe('KREDBEBB')
+  })
+  test('warns of what is unsure', () => {
+    const registry = { formContext: { ...context, warnings: { name: 'Kijk na.' } } }
+    const mark = { level: 'low', text: 'Kijk na.' }
+    for (const widget of ['iban', 'code']) expect(line(widget, { registry }).mark).toEqual(mark)
+    expect(partOf(widgetOf('date', { registry }), DateField).mark).toEqual(mark)
+    expect(partOf(widgetOf('choice', { registry }), SelectField).mark).toEqual(mark)
+  })
+  test('with choices has one of them, the first where nothing is chosen', () => {
+    const a = { value: 'A', label: 'Aa' }
+    const b = { value: 'B', label: 'Bee' }
+    const select = (more: object) =>
+      partOf(
+        widgetOf('choice', {
+          options: { choices: [a, b, null, 'x', {}, { value: 'C' }, { label: 'D' }] },
+          ...more,
+        }),
+        SelectField,
+      )
+    expect(select({})).toMatchObject({ value: 'A', choices: [a, b], searchable: true })
+    expect(select({ value: 'B' }).value).toBe('B')
+    expect(select({ options: {} })).toMatchObject({ value: '', choices: [] })
+    expect(partOf(widgetOf('country', { value: 'BE' }), SelectField)).toMatchObject({
+      value: 'BE',
+      searchable: true,
+    })
+  })
+  test('with an amount has a number or nothing', () => {
+    const amount = (value: unknown) => partOf(widgetOf('amount', { value }), AmountField).value
+    expect([amount(12.5), amount('12'), amount(undefined)]).toEqual([12.5, null, null])
+  })
+  test('with a code offers to copy it, once there is one', () => {
+    expect(line('code', { value: 'K7MX' })).toMatchObject({ value: 'K7MX', autoComplete: 'off' })
+    expect(markupOf(widgetOf('code', { value: 'K7MX' }))).toContain('Kopieer Naam')
+    expect(markupOf(widgetOf('code'))).not.toContain('Kopieer')
+  })
+})
+
+describe('a form of the contract', () => {
+  type Given = Partial<Parameters<typeof SchemaForm<object>>[0]>
+  const form = (more: Given = {}) => (
+    <SchemaForm<object>
+      schema={supplierSchema}
+      layout={supplierLayout}
+      value={seller}
+      onChange={none}
+      violations={[]}
+      idPrefix="form"
+      {...more}
+    />
+  )
+  const asked: string[] = []
+  beforeEach(() => {
+    asked.length = 0
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw())
+    vi.stubGlobal('document', {
+      getElementById: (id: string) => ({ focus: () => asked.push(id) }),
+    })
+  })
+  const rjsf = (more: Given) => partOf(form(more), Form)
+
+  test('gives on what is typed, and nothing where nothing is', () => {
+    const typed: unknown[] = []
+    const { onChange } = rjsf({ onChange: (value) => typed.push(value) })
+    onChange?.({ formData: { name: 'x' } } as never, 'form_name')
+    onChange?.({ formData: undefined } as never, 'form_name')
+    expect(typed).toEqual([{ name: 'x' }])
+  })
+  test('tells which field was left', () => {
+    const left: string[] = []
+    rjsf({ onBlur: (name) => left.push(name) }).onBlur?.('form_postalCode', undefined)
+    rjsf({}).onBlur?.('form_postalCode', undefined)
+    expect(left).toEqual(['postalCode'])
+  })
+  test('is a form with a press only where it is sent by itself', () => {
+    const send = vi.fn()
+    const own = rjsf({ onSubmit: send })
+    expect([own.tagName, rjsf({}).tagName, rjsf({}).onSubmit]).toEqual(['form', 'div', undefined])
+    own.onSubmit?.({} as never, {} as never)
+    expect(send).toHaveBeenCalledOnce()
+  })
+  test('refuses what is wrong after a press, and not when it is first judged', () => {
+    const refuse = vi.fn()
+    const { part, parts } = drawn(form({ onRefuse: refuse, onSubmit: none }))
+    const [press] = parts('div').flatMap(({ onSubmitCapture }) => onSubmitCapture ?? [])
+    const { onError, onSubmit } = part(Form)
+    onError?.([])
+    expect(refuse).not.toHaveBeenCalled()
+    press?.({} as never)
+    onError?.([])
+    onError?.([])
+    expect(refuse).toHaveBeenCalledOnce()
+    press?.({} as never)
+    onSubmit?.({} as never, {} as never)
+    onError?.([])
+    expect(refuse).toHaveBeenCalledOnce()
+  })
+  test('judges by the contract where it has a judge, and by nothing else', () => {
+    const judge = () => [wrong('city')]
+    const judged = rjsf({ judge })
+    expect([judged.noValidate, rjsf({}).noValidate]).toEqual([false, true])
+    expect(judged.validator.validateFormData({}, {}).errors).toEqual([
+      { property: '.city', message: 'Vul dit veld in.', stack: 'Vul dit veld in.' },
+    ])
+    expect(judged.validator.isValid({}, {}, {})).toBe(false)
+    expect(judged.validator.isValid({}, undefined, {})).toBe(true)
+    expect(judged.validator.rawValidation({}, {})).toEqual({})
+    expect(rjsf({}).validator.isValid({}, {}, {})).toBe(true)
+  })
+  test('lets the browser judge nothing, judges while one types, and sends what others find wrong', () => {
+    expect(rjsf({})).toMatchObject({
+      noHtml5Validate: true,
+      liveValidate: 'onChange',
+      extraErrorsBlockSubmit: false,
+      experimental_defaultFormStateBehavior: {
+        allOf: 'skipDefaults',
+        constAsDefaults: 'never',
+        emptyObjectFields: 'skipDefaults',
+      },
+    })
+  })
+  test('lists what is wrong from the first press on', () => {
+    expect([rjsf({}).showErrorList, rjsf({ attempt: 1 }).showErrorList]).toEqual([false, 'top'])
+  })
+  test('leads to a field that is wrong, also to one that is folded [feel.error-summary]', () => {
+    const layout = customerLayout
+    const summary = partOf(
+      form({ layout, attempt: 3, violations: [wrong('scheme')], schema: withScheme }),
+      ErrorSummary,
+    )
+    expect(summary.attempt).toBe(3)
+    for (const fault of summary.faults) fault.onPress()
+    expect(summary.faults.map(({ key }) => key)).toEqual(['scheme'])
+    expect(asked).toEqual(['form_scheme'])
+  })
+  const withScheme = { type: 'object', properties: { name: { type: 'string' }, scheme: { type: 'string' } } }
+  test('knows a country for telephone numbers where it has one, and what was visited', () => {
+    const contextOf = (more: Given) => rjsf(more).formContext
+    expect(contextOf({}).country).toBe('BE')
+    expect(contextOf({ value: {} }).country).toBeUndefined()
+    expect(contextOf({}).visited).toEqual([])
+    for (const more of [{ showsAll: true }, { attempt: 1 }])
+      expect(contextOf(more).visited).toEqual(Object.keys(supplierLayout.fields))
+    expect(contextOf({ warnings: { name: 'Kijk na.' } }).warnings).toEqual({ name: 'Kijk na.' })
+    expect(contextOf({}).warnings).toEqual({})
+  })
+})
+
+describe('the fields that somebody was at', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  type Touched = ReturnType<typeof useTouched>
+  const namesAfter = (...acts: ((touched: Touched) => void)[]) =>
+    inTurn(useTouched, acts).map(({ names }) => names)
+  const wait = (ms: number) => () => void vi.advanceTimersByTime(ms)
+
+  test('are those that were left, each once', () => {
+    expect(
+      namesAfter(
+        ({ touch }) => touch('name'),
+        ({ touch }) => touch('city'),
+        ({ touch }) => touch('name'),
+      ),
+    ).toEqual([[], ['name'], ['name', 'city'], ['name', 'city']])
+  })
+  test('and those in which typing paused for half a second', () => {
+    const typing = ({ touchSoon }: Touched) => {
+      touchSoon('name')
+      vi.advanceTimersByTime(499)
+      touchSoon('name')
+      wait(499)()
+    }
+    expect(namesAfter(typing)).toEqual([[]])
+    const pausing = (touched: Touched) => {
+      typing(touched)
+      wait(1)()
+    }
+    expect(namesAfter(pausing)).toEqual([[], ['name']])
+  })
+  test('are not waited for once they were left', () => {
+    namesAfter(({ touch, touchSoon }) => {
+      touchSoon('name')
+      touch('name')
+    })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a form with stored input', () => {
+  const state = {
+    value: seller,
+    refusals: [],
+    isRestored: true,
+    isChanged: true,
+    attempt: 0,
+    change: none,
+    tryInVain: none,
+    refuse: none,
+    restart: none,
+    drop: () => none,
+  } as StoredFormState<typeof seller>
+  const form = (more: object, given: object = {}) => (
+    <StoredForm
+      state={{ ...state, ...more }}
+      schema={supplierSchema}
+      judge={() => []}
+      layout={supplierLayout}
+      idPrefix="form"
+      opened={{ ...seller, name: 'Opened' }}
+      onSubmit={none}
+      buttons="knoppen"
+      {...given}
+    />
+  )
+  test('starts again from what the server has', () => {
+    const restart = vi.fn()
+    partOf(form({ restart }), Button, { children: 'Begin opnieuw' }).onClick?.({} as never)
+    expect(restart).toHaveBeenCalledExactlyOnceWith({ ...seller, name: 'Opened' })
+  })
+  test('takes what is typed, unless somebody else does', () => {
+    const next = { ...seller, name: 'Next' }
+    const changed: unknown[] = []
+    const change = (update: (value: typeof seller) => typeof seller) => changed.push(update(seller))
+    partOf(form({ change }), SchemaForm).onChange(next)
+    expect(changed).toEqual([next])
+    const onChange = vi.fn()
+    partOf(form({ change }, { onChange }), SchemaForm).onChange(next)
+    expect(changed).toHaveLength(1)
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(next)
+  })
+  test('counts presses in vain, shows what the server refused, and tells which field is left', () => {
+    const tryInVain = vi.fn()
+    const onLeave = vi.fn()
+    const refusals = [wrong('city')]
+    const given = partOf(form({ tryInVain, refusals, attempt: 2 }, { onLeave }), SchemaForm)
+    expect(given).toMatchObject({ violations: refusals, attempt: 2, value: seller })
+    expect(given.onRefuse).toBe(tryInVain)
+    expect(given.onBlur).toBe(onLeave)
+  })
+  test('keeps the focus in a field while a button is pressed', () => {
+    expect(partsOf(form({}), 'div').filter(({ onMouseDown }) => onMouseDown === keepFocus)).toHaveLength(1)
+  })
+
+  describe('that somebody else saved meanwhile', () => {
+    type Held = { version?: number; name: string }
+    const newest: Held = { version: 7, name: 'Theirs' }
+    const mine: Held = { version: 6, name: 'Mine' }
+    const toasts = () => inTurn(useToasts)[0] ?? raise()
+    afterEach(() => {
+      for (const { id } of toasts()) dismissToast(id)
+    })
+    const press = async (name: string, found: Held = newest) => {
+      const told: unknown[] = []
+      const held = {
+        value: mine,
+        restart: (value: Held) => told.push(['restart', value]),
+        change: (update: (value: Held) => Held) => told.push(['change', update(newest)]),
+      } as unknown as StoredFormState<Held>
+      const notice = withAnswers(
+        <StaleNotice<Held>
+          title="Gewijzigd"
+          form={held}
+          fetchNewest={async () => found}
+          onTheirs={() => told.push('theirs')}
+          onMine={(version) => told.push(['mine', version])}
+        />,
+      )
+      partOf(notice, Button, { children: name }).onClick?.({} as never)
+      await vi.waitFor(() => expect(told.length).toBeGreaterThan(0))
+      return told
+    }
+    test('takes theirs, and gives mine back over that version [feel.two-people]', async () => {
+      const told = await press('Neem de andere versie')
+      expect(told).toEqual([['restart', newest], 'theirs'])
+      expect(toasts().map(({ title }) => title)).toEqual(['De andere versie staat nu op je scherm'])
+      expect(toasts()[0]?.action?.label).toBe('Terug naar de mijne')
+      toasts()[0]?.action?.onPress()
+      expect(told[2]).toEqual(['change', { version: 7, name: 'Mine' }])
+    })
+    test('gives mine back as it was where nothing is counted', async () => {
+      const told = await press('Neem de andere versie', { name: 'Theirs' })
+      toasts()[0]?.action?.onPress()
+      expect(told[2]).toEqual(['change', mine])
+    })
+    test('saves mine over that version', async () => {
+      expect(await press('Bewaar mijn versie')).toEqual([['mine', 7]])
+      expect(toasts()).toEqual([])
+    })
+  })
+})
+
+describe('a choice of rights', () => {
+  const tick = (value: Scope[], label: string) => {
+    const chosen: Scope[][] = []
+    const grid = <ScopeGrid label="Rechten" value={value} onChange={(scopes) => chosen.push(scopes)} />
+    partOf(grid, 'input', { 'aria-label': label }).onChange?.({} as never)
+    return chosen
+  }
+  test('gets the one that is ticked, and loses the one that was', () => {
+    expect(tick(['drafts:read'], 'Concepten: Lezen')).toEqual([[]])
+    expect(tick(['packages:read'], 'Concepten: Lezen')).toEqual([['packages:read', 'drafts:read']])
+    expect(tick(['packages:read', 'drafts:write'], 'Concepten: Lezen')).toEqual([
+      ['packages:read', 'drafts:write', 'drafts:read'],
+    ])
+  })
+})
+
+test('the endpoint under which a customer is registered is taken by a press', () => {
+  const used: unknown[] = []
+  const receiver = {
+    way: 'network',
+    name: '',
+    email: '',
+    id: '0208:1',
+    found: '9925:BE0123456749',
+    askAgain: none,
+  } as const
+  const offer = <OtherEndpoint receiver={receiver} onUse={(endpoint) => used.push(endpoint)} />
+  partOf(offer, Button).onClick?.({} as never)
+  expect(used).toEqual([{ scheme: '9925', participant: 'BE0123456749' }])
+})
