@@ -1,0 +1,494 @@
+/** What the screens of an account's data are made of, and what they do with what is typed and pressed. */
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { exampleOf } from '#tests/support/example-of.ts'
+import {
+  type Answer,
+  asPage,
+  markupOf,
+  markupOfStates,
+  speakDutch,
+  withAnswers,
+} from '#tests/support/markup.tsx'
+import { seller } from '#tests/support/parties.ts'
+import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
+import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
+import { Refused } from '../api/failure.ts'
+import { queryClient } from '../api/query-client.ts'
+import { StoredForm } from '../forms/stored-form.tsx'
+import { Button } from '../kit/button.tsx'
+import { Failure } from '../kit/empty.tsx'
+import { Pager } from '../kit/pager.tsx'
+import { dismissToast, useToasts } from '../kit/toasts.ts'
+import { SearchBar } from '../lists/search-bar.tsx'
+import { SandboxSection, WayBack } from '../sandbox/sandbox-section.tsx'
+import { AccountChange } from './account-change.tsx'
+import { readChangeToken, storeChangeToken } from './change-token.ts'
+import { DataScreen } from './data-screen.tsx'
+import { changeQuery, refreshAccount, type Supplier, supplierQuery, tidied } from './queries.ts'
+import { SupplierCard } from './supplier-card.tsx'
+import { SupplierForm } from './supplier-form.tsx'
+import { SupplierScreen } from './supplier-screen.tsx'
+import { useSupplierForm } from './use-supplier-form.ts'
+
+const server = await vi.hoisted(async () => {
+  const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')
+  const { standInForServer } = await import('#tests/support/stand-in-server.ts')
+  standInForBrowser()
+  return standInForServer()
+})
+
+beforeAll(speakDutch)
+
+const none = () => undefined
+const raise = (): never => {
+  throw new Error('nothing was drawn')
+}
+const press = { preventDefault: none } as never
+const failed = new Refused({ status: 500 })
+
+const items = new Map<string, string>()
+const storages = { localStorage, sessionStorage }
+beforeEach(() => {
+  items.clear()
+  const storage = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  }
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('sessionStorage', storage)
+})
+const toasts = () => inTurn(useToasts)[0] ?? raise()
+afterEach(() => {
+  vi.stubGlobal('localStorage', storages.localStorage)
+  vi.stubGlobal('sessionStorage', storages.sessionStorage)
+  for (const { id } of toasts()) dismissToast(id)
+  queryClient.clear()
+})
+
+const { participantIdentifiers, ...ours } = seller
+const supplier: Supplier = { ...exampleOf('Supplier'), ...ours }
+const stored = 'zegel.form.user.supplier.a'
+const account = {
+  id: 'a',
+  name: 'Bakkerij Peeters',
+  kbo: '0418759886',
+  features: ['PEPPOL'],
+  isTest: false,
+  seat: null,
+  supplier: { ...supplier, participantIdentifiers },
+} as unknown as Account
+const accounts = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...account,
+    id: `${at}`,
+    name: `Zaak ${at}`,
+    supplier: { ...account.supplier, vat: `04187598${10 + at}` },
+  }))
+
+const card = (more: object, answers: Answer[] = [], children?: ReactNode) =>
+  withAnswers(
+    <SupplierCard account={{ ...account, ...more } as Account} userId="user">
+      {children}
+    </SupplierCard>,
+    answers,
+  )
+const data = (given: object, answers: Answer[]) =>
+  asPage(
+    withAnswers(
+      <DataScreen accountId="a" userId="user" isAdmin={false} search={{}} onSearch={none} {...given} />,
+      answers,
+    ),
+  )
+const own = (found: unknown, isFetching = false): Answer => [accountsQuery('user'), found, isFetching]
+const page = (answers: Answer[]) =>
+  asPage(withAnswers(<SupplierScreen accountId="a" userId="user" />, answers))
+const known = (found: unknown, isFetching = false): Answer => [supplierQuery('a'), found, isFetching]
+
+const change = {
+  state: 'OPEN',
+  account: 'Bakkerij Peeters',
+  locked: false,
+  changedAt: '2026-11-19T08:15:00.000Z',
+  changes: [
+    { field: 'iban', from: 'BE1', to: 'BE2' },
+    { field: 'bic', from: null, to: '' },
+  ],
+} as const
+const told = (found?: unknown) =>
+  withAnswers(<AccountChange />, found === undefined ? [] : [[changeQuery('token'), found]])
+const refused = (errorCode: string) => new Refused({ status: 400, errorCode })
+
+test.each<[name: string, nodes: () => ReactNode[]]>([
+  [
+    'data',
+    () => [
+      data({}, [own([{ ...account, id: 'b' }, account, { ...account, id: 'c', features: [] }])]),
+      data({ below: ({ id }: Account) => `onder ${id}` }, [own([account])]),
+      data({}, [own([])]),
+      data({}, []),
+      data({}, [own(failed)]),
+      data({}, [own(failed, true)]),
+      data({ isAdmin: true }, [[accountQuery('a'), account], own([])]),
+      data({ isAdmin: true, accountId: undefined }, []),
+      data({ search: { page: 2 } }, [own(accounts(12).slice(0, 10))]),
+    ],
+  ],
+  [
+    'card',
+    () => [
+      card({}),
+      card({ isTest: true }, [], 'eronder'),
+      card({ seat: { id: 's' } }),
+      card({}, [[['reach'], { scope: 'ACCOUNT' }]]),
+      card({
+        supplier: {
+          ...account.supplier,
+          street: null,
+          email: '',
+          iban: null,
+          bic: null,
+          country: null,
+          telephone: null,
+        },
+      }),
+      card({ supplier: { ...account.supplier, postalCode: null, city: null } }),
+      card({
+        supplier: { ...account.supplier, postalCode: null, participantIdentifiers: ['0208:1', '9925:BE1'] },
+      }),
+    ],
+  ],
+  ['page', () => [page([known(supplier)]), page([]), page([known(failed)]), page([known(failed, true)])]],
+])('the markup of an account’s data is as before: %s', async (name, nodes) => {
+  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
+})
+
+test('the markup of a change that somebody is told of by mail is as before', async () => {
+  items.set('zegel.change-token', 'token')
+  const states = () => [
+    told(change),
+    told({ ...change, state: 'DISPUTED', locked: true }),
+    told({ ...change, state: 'DISPUTED' }),
+    told({ ...change, state: 'EXPIRED', locked: true }),
+    told(refused('NOT_FOUND')),
+    told(refused('FORM_ERRORS')),
+    told(failed),
+    told(),
+  ]
+  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/change.txt')
+})
+
+describe('a change that somebody is told of by mail', () => {
+  test('is known by the token of the mail, for as long as the tab is open', () => {
+    expect(readChangeToken()).toBe('')
+    expect(markupOf(told())).toContain('Deze link werkt niet')
+    storeChangeToken('token')
+    expect([readChangeToken(), readChangeToken()]).toEqual(['token', 'token'])
+  })
+  test('is asked for again after a failure', async () => {
+    storeChangeToken('token')
+    server.answers = [change]
+    partOf(told(failed), Failure).onRetry?.()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    expect(server.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/user/public/account-change',
+      body: { token: 'token' },
+    })
+  })
+  test('stops sending by a press, and shows that', async () => {
+    storeChangeToken('token')
+    const now = { ...change, state: 'DISPUTED', locked: true }
+    server.answers = [now]
+    queryClient.setQueryData(changeQuery('token').queryKey, change as never)
+    const node = <QueryClientProvider client={queryClient}>{<AccountChange />}</QueryClientProvider>
+    const lock = partOf(node, Button)
+    expect(lock).toMatchObject({ kind: 'primary', busy: false, busyLabel: 'Stilzetten…' })
+    lock.onClick?.(press)
+    await vi.waitFor(() => expect(queryClient.getQueryData(changeQuery('token').queryKey)).toEqual(now))
+    expect(server.asked[0]).toMatchObject({
+      method: 'POST',
+      path: '/api/user/public/account-change/dispute',
+      body: { token: 'token' },
+    })
+    expect(markupOf(node)).toContain('Het versturen staat stil')
+  })
+  test('says that sending was not stopped', async () => {
+    storeChangeToken('token')
+    server.answers = [Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })]
+    queryClient.setQueryData(changeQuery('token').queryKey, change as never)
+    partOf(
+      <QueryClientProvider client={queryClient}>{<AccountChange />}</QueryClientProvider>,
+      Button,
+    ).onClick?.(press)
+    await vi.waitFor(() => expect(toasts()[0]?.title).toBe('Het versturen staat niet stil'))
+  })
+})
+
+describe('the data of many companies', () => {
+  const many = (search: object, onSearch: (search: object, replace?: boolean) => void = none) =>
+    data({ search, onSearch }, [own(accounts(12))])
+  const names = (node: ReactNode) => partsOf(node, SupplierCard).map(({ account: { name } }) => name)
+
+  test('come ten a page, and are searched', () => {
+    expect(names(many({}))).toHaveLength(10)
+    expect(names(many({ page: 2 }))).toEqual(['Zaak 10', 'Zaak 11'])
+    expect(names(many({ q: 'zaak 11' }))).toEqual(['Zaak 11'])
+    expect(markupOf(many({ q: 'x' }))).toContain('Geen account gevonden')
+    expect(partsOf(many({ q: 'x' }), Pager)).toEqual([])
+    expect(partsOf(data({}, [own(accounts(10))]), SearchBar)).toEqual([])
+  })
+  test('have the open one first', () => {
+    const others = [account, { ...account, id: 'b', name: 'B' }, { ...account, id: 'c', name: 'C' }]
+    expect(names(data({ accountId: 'c' }, [own(others)]))).toEqual(['C', 'Bakkerij Peeters', 'B'])
+  })
+  test('are paged within what is searched', () => {
+    const asked: unknown[][] = []
+    const { part } = drawn(many({ q: 'zaak', page: 2 }, (...given) => asked.push(given)))
+    expect(part(SearchBar)).toMatchObject({ text: 'zaak' })
+    expect(part(Pager)).toMatchObject({
+      page: 1,
+      size: 10,
+      total: 12,
+      range: expect.stringContaining('11–12 van 12'),
+    })
+    part(Pager).onPage(0)
+    part(SearchBar).onSearch('x')
+    part(SearchBar).onSearch(undefined)
+    expect(asked).toEqual([[{ q: 'zaak', page: 1 }], [{ q: 'x' }, true], [{}, true]])
+  })
+  test('are asked for again after a failure', async () => {
+    server.answers = [{ data: { getAccounts: [account] } }]
+    partOf(data({}, [own(failed)]), Failure).onRetry?.()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  })
+})
+
+describe('a card', () => {
+  test('opens its form by itself when something was typed and not saved', () => {
+    expect(partsOf(card({}, [known(supplier)]), SupplierForm)).toEqual([])
+    items.set(stored, JSON.stringify({ city: 'Gent' }))
+    const form = partOf(card({}, [known(supplier)]), SupplierForm)
+    expect(form).toMatchObject({ idPrefix: 'supplier-a' })
+    expect(form.form.state.value.city).toBe('Gent')
+    items.set(stored, JSON.stringify({ name: 'Bakkerij Peeters' }))
+    expect(partsOf(card({}, [known(supplier)]), SupplierForm)).toEqual([])
+  })
+  test('waits for the data, and asks for them again after a failure', async () => {
+    items.set(stored, JSON.stringify({ city: 'Gent' }))
+    expect(partsOf(card({}), Failure)).toEqual([])
+    expect(partsOf(card({}), SupplierForm)).toEqual([])
+    server.answers = [supplier]
+    const failure = partOf(card({}, [known(failed)]), Failure)
+    expect(failure.isRetrying).toBe(false)
+    failure.onRetry?.()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    expect(server.asked[0]).toMatchObject({ method: 'GET', path: '/api/accounts/a/supplier' })
+  })
+  test('forgets what was typed when that is cancelled [feel.put-back]', () => {
+    items.set(stored, JSON.stringify({ city: 'Gent' }))
+    partOf(card({}, [known(supplier)]), SupplierForm).onCancel()
+    expect([...items.keys()]).toEqual([])
+  })
+})
+
+describe('the form of an account’s data', () => {
+  const useForm = (onSaved: (saved: Supplier) => void, of: Supplier = supplier) =>
+    useSupplierForm({ accountId: 'a', userId: 'user', supplier: of, onSaved })
+  const formOf = (onSaved: (saved: Supplier) => void = none, of: Supplier = supplier) => {
+    let form: ReturnType<typeof useSupplierForm> | undefined
+    function Using() {
+      form = useForm(onSaved, of)
+      return null
+    }
+    markupOf(
+      <QueryClientProvider client={queryClient}>
+        <Using />
+      </QueryClientProvider>,
+    )
+    return form ?? raise()
+  }
+  const save = async (answer: unknown, of: Supplier = supplier) => {
+    server.answers = [answer]
+    const saved: Supplier[] = []
+    const form = formOf((now) => saved.push(now), of)
+    form.submit()
+    await vi.waitFor(() => expect(saved.length + toasts().length).toBeGreaterThan(0))
+    return { saved, form }
+  }
+
+  test('saves the data as they are stored: IBAN and BIC without spaces, in capitals [calls.supplier]', async () => {
+    items.set(stored, JSON.stringify({ iban: 'be68 5390 0754 7034', bic: 'kred be bb' }))
+    const now = { ...supplier, iban: 'BE68539007547034' }
+    const { saved } = await save(now)
+    expect(server.asked[0]).toMatchObject({ method: 'PUT', path: '/api/accounts/a/supplier' })
+    expect(server.asked[0]?.body).toMatchObject({
+      iban: 'BE68539007547034',
+      bic: 'KREDBEBB',
+      city: supplier.city,
+    })
+    expect(server.asked[0]?.body).not.toHaveProperty('accountId')
+    expect(saved).toEqual([now])
+    expect(items.has(stored)).toBe(false)
+    expect(tidied({ ...supplier, iban: 'be1 2', bic: 'a b' })).toMatchObject({ iban: 'BE12', bic: 'AB' })
+  })
+  test('says that the change of an account number was mailed, to whom it was before', async () => {
+    await save({ ...supplier, iban: 'BE68539007547034', email: 'new@peeters.example' })
+    expect(toasts()[0]).toMatchObject({ kind: 'success', title: 'Je gegevens zijn bewaard' })
+    expect(toasts()[0]?.body).toContain(supplier.email)
+  })
+  test('says no more than that it is saved where the account number stays, or nobody can be mailed', async () => {
+    await save(supplier)
+    expect(toasts()[0]?.body).toBeUndefined()
+    dismissToast(toasts()[0]?.id ?? 0)
+    await save({ ...supplier, iban: 'BE68539007547034' }, { ...supplier, email: '' })
+    expect(toasts()[0]?.body).toBeUndefined()
+  })
+  test('keeps what was typed when it can’t be saved, and says so [errors.saving-failed]', async () => {
+    items.set(stored, JSON.stringify({ city: 'Gent' }))
+    const { saved } = await save(Response.json({ errorCode: 'FORM_ERRORS' }, { status: 422 }))
+    expect(saved).toEqual([])
+    expect(toasts()[0]).toMatchObject({ kind: 'error', title: 'Je gegevens zijn niet bewaard' })
+    expect(items.has(stored)).toBe(true)
+  })
+  test('judges the data as they would be saved', () => {
+    const { judge, opened, isSaving } = formOf()
+    expect(judge({ ...supplier, iban: 'be68 5390 0754 7034', bic: 'kred be bb' })).toEqual([])
+    expect(judge({ ...supplier, city: '' })).toEqual([{ field: '/city', messageKey: 'not-empty' }])
+    const { telephone: _, ...without } = supplier
+    expect(formOf(none, without).opened.telephone).toBe('')
+    expect([opened, isSaving]).toEqual([supplier, false])
+  })
+  test('has buttons to save and to leave', () => {
+    const form = formOf()
+    const cancel = vi.fn()
+    const node = withAnswers(
+      <SupplierForm form={{ ...form, isSaving: true }} idPrefix="x" onCancel={cancel} />,
+    )
+    const { part, parts } = drawn(node)
+    expect(part(StoredForm)).toMatchObject({ idPrefix: 'x', opened: supplier })
+    expect(part(StoredForm).onSubmit).toBe(form.submit)
+    const [saving, leaving] = parts(Button)
+    expect(saving).toMatchObject({ kind: 'primary', type: 'submit', busy: true })
+    leaving?.onClick?.(press)
+    expect(cancel).toHaveBeenCalledOnce()
+  })
+  test('has the account shown anew wherever it is shown', async () => {
+    const keys = [['account', 'a'], ['account', 'b'], ['accounts', 'user'], ['other']]
+    for (const key of keys) queryClient.setQueryData(key, 'known')
+    await refreshAccount(queryClient, 'a')
+    const state = keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    expect(state).toEqual([undefined, false, true, false])
+  })
+  test('is fetched anew for each form, and never while one types', () => {
+    expect(supplierQuery('a')).toMatchObject({ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+    expect([supplierQuery('a').queryKey, changeQuery('t').queryKey]).toEqual([
+      ['supplier', 'a'],
+      ['account-change', 't'],
+    ])
+  })
+})
+
+describe('the page of an account’s data', () => {
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+  const went: unknown[] = []
+  beforeEach(() => {
+    went.length = 0
+    vi.spyOn(router, 'navigate').mockImplementation(async (options) => void went.push(options))
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const toList = expect.objectContaining({ to: '/data/{-$accountId}', params: { accountId: 'a' } })
+  const opened = () =>
+    partOf(
+      <RouterContextProvider router={router as never}>
+        {withAnswers(<SupplierScreen accountId="a" userId="user" />, [known(supplier)])}
+      </RouterContextProvider>,
+      SupplierForm,
+    )
+
+  test('is left once it is saved', async () => {
+    server.answers = [supplier]
+    opened().form.submit()
+    await vi.waitFor(() => expect(went).toEqual([toList]))
+    expect(opened().idPrefix).toBe('supplier')
+  })
+  test('is left by cancelling, which gives back what was typed [feel.put-back]', () => {
+    items.set(stored, JSON.stringify({ city: 'Gent' }))
+    opened().onCancel()
+    expect(went).toEqual([toList])
+    expect(items.has(stored)).toBe(false)
+    const [toast] = toasts()
+    expect(toast).toMatchObject({
+      title: 'Je wijzigingen zijn niet bewaard',
+      action: { label: 'Haal ze terug' },
+    })
+    toast?.action?.onPress()
+    expect(JSON.parse(items.get(stored) ?? '{}').city).toBe('Gent')
+    expect(went[1]).toMatchObject({ to: '/suppliers/{-$accountId}', params: { accountId: 'a' } })
+  })
+  test('has nothing to give back where nothing was typed', () => {
+    opened().onCancel()
+    expect(went).toEqual([toList])
+    expect(toasts()).toEqual([])
+  })
+  test('is asked for again after a failure', async () => {
+    server.answers = [supplier]
+    partOf(page([known(failed)]), Failure).onRetry?.()
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  })
+})
+
+describe('a test company', () => {
+  const test1 = { ...account, id: 't', isTest: true, kbo: '990418759886' } as Account
+  const wayBack = (known: unknown[], opened: string[] = []) =>
+    withAnswers(<WayBack test={test1} userId="user" onOpen={(id) => opened.push(id)} />, [own(known)])
+
+  test('is as before', async () => {
+    const states = () => [withAnswers(<SandboxSection accountId="a" onOpen={none} />), wayBack([account])]
+    await expect(await markupOfStates(states)).toMatchFileSnapshot('../sandbox/markup/sandbox.txt')
+  })
+  test('is opened by a press, and then known among the companies', async () => {
+    server.answers = [{ accountId: 't' }]
+    queryClient.setQueryData(['accounts', 'user'], [account])
+    const opened: unknown[] = []
+    const node = (
+      <QueryClientProvider client={queryClient}>
+        <SandboxSection
+          accountId="a"
+          onOpen={(id) => opened.push(id, queryClient.getQueryState(['accounts', 'user'])?.isInvalidated)}
+        />
+      </QueryClientProvider>
+    )
+    const open = partOf(node, Button)
+    expect(open.busy).toBe(false)
+    open.onClick?.(press)
+    await vi.waitFor(() => expect(opened).toEqual(['t', true]))
+    expect(server.asked[0]).toMatchObject({ method: 'POST', path: '/api/accounts/a/sandbox' })
+    server.answers = [Response.json({ errorCode: 'FORBIDDEN' }, { status: 403 })]
+    partOf(node, Button).onClick?.(press)
+    await vi.waitFor(() => expect(toasts()).toHaveLength(1))
+    expect(toasts()[0]).toMatchObject({ kind: 'error', title: 'Het testbedrijf werd niet geopend' })
+  })
+  test('leads back to the company whose number its own ends with', () => {
+    const opened: string[] = []
+    partOf(wayBack([{ ...account, id: 'x', kbo: '0123456749' }, account], opened), Button).onClick?.(press)
+    expect(opened).toEqual(['a'])
+  })
+  test('leads nowhere for who doesn’t belong to that company', () => {
+    for (const other of [
+      { ...account, kbo: '0123456749' },
+      { ...account, isTest: true },
+      { ...account, seat: { id: 's' } },
+    ])
+      expect(partsOf(wayBack([other]), Button)).toEqual([])
+    expect(partsOf(withAnswers(<WayBack test={test1} userId="user" onOpen={none} />), Button)).toEqual([])
+  })
+})
