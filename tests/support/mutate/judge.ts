@@ -129,39 +129,49 @@ export class Judge {
     })
   }
 
-  /**
-   * What the compiler reports of each mutation, asked of all that are left at once until it reports nothing. An error belongs
-   * to the mutation of its file. Where none of their files has one, a file that imports a mutated one may: each is asked alone.
-   */
+  /** What the compiler reports of each mutation: of one for each file at a time, as it names files. */
   async types(mutations: readonly Mutation[]): Promise<Map<Mutation, string>> {
     const reported = new Map<Mutation, string>()
-    const fine = new Set<Mutation>()
-    let suspects: readonly Mutation[] = []
-    for (;;) {
-      const left = mutations.filter((mutation) => !reported.has(mutation) && !fine.has(mutation))
-      const [suspect] = suspects.filter((mutation) => left.includes(mutation))
-      const together = suspect ? [suspect] : [...new Map(left.map((one) => [one.file, one])).values()]
-      if (together.length === 0) return reported
-      const errors = await this.copy.withMutations(together, () => this.compile())
-      const [only, ...others] = together
-      for (const mutation of together) {
-        const error = errors.find((one) => one.startsWith(`${mutation.file}(`))
-        if (error !== undefined) reported.set(mutation, `tsc: ${error}`)
-        else if (errors.length === 0) fine.add(mutation)
-      }
-      if (errors[0] !== undefined && only && others.length === 0) reported.set(only, `tsc: ${errors[0]}`)
-      const isAny = together.some((mutation) => reported.has(mutation) || fine.has(mutation))
-      suspects = isAny
-        ? []
-        : together.toSorted((one, other) => this.blame(other, errors) - this.blame(one, errors))
+    let left = mutations
+    while (left.length > 0) {
+      const together = [...new Map(left.map((one) => [one.file, one])).values()]
+      await this.refuse(together, reported)
+      left = left.filter((mutation) => !together.includes(mutation))
     }
+    return reported
   }
 
-  /** How many of the errors stand in a file that seems to import the mutated one. */
-  private blame({ file }: Mutation, errors: readonly string[]): number {
+  /**
+   * An error belongs to the mutation of its file. Where none of their files has one, a file that imports a mutated one may:
+   * those that it seems to import are asked apart from the others, and then in halves.
+   */
+  private async refuse(together: readonly Mutation[], reported: Map<Mutation, string>): Promise<void> {
+    const errors = await this.copy.withMutations(together, () => this.compile())
+    const [error] = errors
+    if (error === undefined) return
+    for (const mutation of together) {
+      const own = errors.find((one) => one.startsWith(`${mutation.file}(`))
+      if (own !== undefined) reported.set(mutation, `tsc: ${own}`)
+    }
+    const left = together.filter((mutation) => !reported.has(mutation))
+    if (left.length === 0) return
+    if (left.length < together.length) return this.refuse(left, reported)
+    const [only, ...others] = left
+    if (only && others.length === 0) return void reported.set(only, `tsc: ${error}`)
+    const blamed = left.filter((mutation) => this.isBlamed(mutation, errors))
+    const half = left.slice(0, Math.ceil(left.length / 2))
+    const first = blamed.length > 0 && blamed.length < left.length ? blamed : half
+    await this.refuse(first, reported)
+    await this.refuse(
+      left.filter((mutation) => !first.includes(mutation)),
+      reported,
+    )
+  }
+
+  /** One of the errors stands in a file that seems to import the mutated one. */
+  private isBlamed({ file }: Mutation, errors: readonly string[]): boolean {
     const name = file.slice(file.lastIndexOf('/'))
-    return errors.filter((error) => this.copy.read(error.slice(0, error.indexOf('('))).includes(`${name}'`))
-      .length
+    return errors.some((error) => this.copy.read(error.slice(0, error.indexOf('('))).includes(`${name}'`))
   }
 
   private async compile(): Promise<string[]> {
