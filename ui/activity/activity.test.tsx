@@ -63,7 +63,7 @@ const about = (type: ActivityRow['type'], more: Partial<ActivityRow> = {}): Acti
 
 const rows: ActivityRow[] = [
   row,
-  about('webhook.failing', {
+  about('webhook.disabled', {
     actor: null,
     client: null,
     label: undefined,
@@ -142,7 +142,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
         link(about(type as never, { label: undefined })),
       ]),
       link(about('account.locked' as never)),
-      link(about('webhook.failing', { detail: { webhookId: 'w' } })),
+      link(about('webhook.disabled', { detail: { webhookId: 'w' } })),
       link(about('key.created' as never)),
     ],
   ],

@@ -212,7 +212,7 @@ describe('what several screens ask', () => {
     ['figures of the channel', documentsSummaryQuery('a'), { accountId: 'a' }, 4, 'getDoccleSummary'],
   ])('the %s', async (_, query, variables, expected, name) => {
     server.answers = [page, { data: {} }]
-    expect(await queryClient.fetchQuery(query as typeof flagsQuery)).toEqual(expected)
+    expect(await queryClient.fetchQuery(query as unknown as typeof flagsQuery)).toEqual(expected)
     expect(server.asked[0]?.body).toEqual({ query: expect.stringContaining(name), variables })
   })
   test('is kept apart by whom it is of', () => {

@@ -64,7 +64,7 @@ describe('a session', () => {
           { 'zegel.token': 'token', 'zegel.user': JSON.stringify(value) },
         ] as const,
     ),
-  ])('is none when the tab has %s', async (_, stored) => {
+  ] as [string, Record<string, string>][])('is none when the tab has %s', async (_, stored) => {
     for (const [key, value] of Object.entries(stored)) items.set(key, value)
     expect((await load()).getSession()).toBeNull()
   })

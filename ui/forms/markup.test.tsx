@@ -74,7 +74,8 @@ const kindsSchema = {
 }
 const everyKind = (value: object) => form({ schema: kindsSchema, layout: kinds, value })
 
-const stored = inTurn(() => useStoredForm<typeof seller>({ opened: seller, storageKey: 'x' }))[0]
+const opened = { ...seller, version: null }
+const stored = inTurn(() => useStoredForm({ opened, storageKey: 'x' }))[0]
 if (!stored) throw new Error('nothing was drawn')
 const storedForm = (state: Partial<typeof stored>, more: object = {}) => (
   <StoredForm
@@ -83,7 +84,7 @@ const storedForm = (state: Partial<typeof stored>, more: object = {}) => (
     judge={() => []}
     layout={supplierLayout}
     idPrefix="form"
-    opened={seller}
+    opened={opened}
     onSubmit={none}
     buttons="knoppen"
     {...more}
@@ -156,7 +157,7 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
         <StaleNotice
           title="Gewijzigd"
           form={stored}
-          fetchNewest={async () => seller}
+          fetchNewest={async () => opened}
           onTheirs={none}
           onMine={none}
         />,
