@@ -5,6 +5,7 @@ import { type MutationState, QueryClient, QueryClientProvider, type QueryKey } f
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   Matches,
   RouterContextProvider,
@@ -39,8 +40,9 @@ const Page = createContext<ReactNode>(null)
 /** As it was opened from a list that was narrowed. */
 const history = createMemoryHistory({ initialEntries: ['/accountportal/?q=jan'] })
 history.replace('/accountportal/?q=jan', { list: { q: 'jan', page: 2 } })
-const pages = createRouter({
-  routeTree: createRootRoute({ component: () => use(Page) }),
+const root = createRootRoute({ component: () => use(Page) })
+export const pages = createRouter({
+  routeTree: root.addChildren([createRoute({ getParentRoute: () => root, path: '$' })]),
   basepath: '/accountportal',
   history,
 })
@@ -67,15 +69,20 @@ const theme = {
   },
 }
 
+/** Within what each screen of the portal stands in. */
+export const inPortal = (node: ReactNode): ReactNode => (
+  <RouterContextProvider router={pages}>
+    <MantineProvider theme={theme} env="test">
+      {node}
+    </MantineProvider>
+  </RouterContextProvider>
+)
+
+export const markupOf = (node: ReactNode): string => linesOf(renderToStaticMarkup(inPortal(node)))
+
 /** An element or a text a line, without what an icon is drawn of, names of classes that change with a release, and ids that React makes. */
-export function markupOf(node: ReactNode): string {
-  const markup = renderToStaticMarkup(
-    <RouterContextProvider router={pages}>
-      <MantineProvider theme={theme} env="test">
-        {node}
-      </MantineProvider>
-    </RouterContextProvider>,
-  )
+export function linesOf(html: string): string {
+  const markup = html
     .replace(/<style.*?<\/style>/gs, '')
     .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1"/>')
     .replace(/var\(--mantine-([\w-]+)\)/g, '$1')
@@ -116,7 +123,7 @@ async function loaded(states: () => ReactNode[]): Promise<string[]> {
   }
 }
 
-const changesOf = (before: string[], after: string[]): string[] =>
+export const changesOf = (before: string[], after: string[]): string[] =>
   diffArrays(before, after).flatMap(({ added, removed, value }) =>
     added || removed ? value.map((line) => `${added ? '+' : '-'} ${line}`) : [],
   )

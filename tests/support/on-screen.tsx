@@ -1,0 +1,219 @@
+/** A screen that is used: what is pressed and typed in it, and what follows. Its file begins with `standInForScreen`. */
+import { environmentManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished, vi } from 'vitest'
+import { queryClient } from '#ui/api/query-client.ts'
+import { ToastArea } from '#ui/kit/toast-area.tsx'
+import { type Answers, asPage, changesOf, inPortal, linesOf, pages } from './markup.tsx'
+import { type Answered, network } from './stand-in-screen.ts'
+
+const PRESSED = 'button, a, label, summary, input, textarea, [role], [tabindex], [data-action]'
+
+export type Screen = Awaited<ReturnType<typeof onScreen>>
+
+/** @param answers what the screen knows at first @param answered what the server answers from then on */
+export async function onScreen(node: ReactNode, answers: Answers = [], answered: Answered = {}) {
+  const page = document
+  const place = page.body.appendChild(page.createElement('div'))
+  const root = createRoot(place)
+  const told: string[] = []
+  /** What somebody went to last. */
+  let to: Element | null = null
+  let before: ReturnType<typeof now>
+  environmentManager.setIsServer(() => false)
+  queryClient.clear()
+  for (const [asked, found] of answers) {
+    const queryKey = 'queryKey' in asked ? asked.queryKey : asked
+    queryClient.setQueryData(queryKey, found)
+  }
+  network.answers = answered
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation((...given) => {
+    network.asked.push(`outdates ${JSON.stringify(given[0]?.queryKey ?? 'everything')}`)
+    return QueryClient.prototype.invalidateQueries.apply(queryClient, given)
+  })
+  pages.history.replace('/accountportal/?q=jan', { list: { q: 'jan', page: 2 } })
+
+  const now = () => ({
+    seen: seenIn(place),
+    asked: network.asked.length,
+    address: pages.history.location.href,
+  })
+  /** Until nothing changes any more. */
+  async function settle(): Promise<void> {
+    for (let last = ''; ; ) {
+      await act(async () => {
+        await vi.dynamicImportSettled()
+        // Once what is to happen at once has happened.
+        for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+        await vi.advanceTimersByTimeAsync(0)
+      })
+      const next = JSON.stringify(now())
+      if (next === last) return
+      last = next
+    }
+  }
+  async function does(what: string, action: () => unknown): Promise<void> {
+    const focusBefore = page.activeElement
+    to = null
+    await act(async () => void (await action()))
+    await settle()
+    // Of drawing.
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    await settle()
+    const after = now()
+    const asked = network.asked.slice(before.asked).map((one) => `  ${one}`)
+    const goes = after.address === before.address ? [] : [`  goes to ${after.address}`]
+    const focus = page.activeElement
+    const focused = focus === to || focus === focusBefore ? [] : [`  focus on ${focus && seenIn(focus)[0]}`]
+    const changes = changesOf(before.seen, after.seen).map((line) => `  ${line}`)
+    told.push([`> ${what}`, ...asked, ...goes, ...changes, ...focused].join('\n'))
+    before = after
+  }
+  const find = (name: string | RegExp, nth = 0, among = PRESSED): HTMLElement => {
+    const all = [...place.querySelectorAll<HTMLElement>(among)].filter(isShown)
+    const found = all.filter((one) => is(name, nameOf(one)))
+    const inmost = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
+    const element = inmost.at(nth)
+    if (!element) throw new Error(`No ${name} among: ${all.map(nameOf).filter(Boolean).join(' | ')}`)
+    return element
+  }
+  const field = (name: string | RegExp, nth = 0) =>
+    find(name, nth, 'input, textarea, select, [contenteditable]')
+  const set = (element: Element, property: string, value: unknown) => {
+    const { set: put } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
+    put?.call(element, value)
+  }
+  await act(async () =>
+    root.render(
+      inPortal(
+        <QueryClientProvider client={queryClient}>
+          {asPage(node)}
+          <ToastArea />
+        </QueryClientProvider>,
+      ),
+    ),
+  )
+  await settle()
+  before = now()
+  const end = async () => {
+    await act(async () => {
+      for (const close of place.querySelectorAll<HTMLElement>('[data-kind][role] button[aria-label]'))
+        close.click()
+    })
+    await act(async () => root.unmount())
+    place.remove()
+    queryClient.clear()
+    vi.clearAllTimers()
+    vi.mocked(queryClient.invalidateQueries).mockRestore()
+  }
+  onTestFinished(end)
+
+  return {
+    client: queryClient,
+    find,
+    field,
+    settle,
+    does,
+    end,
+    seen: () => seenIn(place).join('\n'),
+    markup: () => linesOf(place.innerHTML),
+    focused: () => page.activeElement,
+    press: (name: string | RegExp, nth = 0) =>
+      does(`press ${name}`, () => {
+        const element = find(name, nth)
+        to = element
+        element.focus()
+        element.click()
+      }),
+    type: (name: string | RegExp, text: string, nth = 0) =>
+      does(`type ${text} in ${name}`, () => {
+        const element = field(name, nth)
+        to = element
+        element.focus()
+        set(element, 'value', text)
+        element.dispatchEvent(eventOf('input'))
+        element.dispatchEvent(eventOf('change'))
+      }),
+    leave: () => does('leave', () => (page.activeElement as HTMLElement | null)?.blur()),
+    choose: (name: string | RegExp, files: File[], nth = 0) =>
+      does(`choose ${files.map((file) => file.name)}`, () => {
+        const element = find(name, nth, 'input')
+        Object.assign(element, { files })
+        element.dispatchEvent(eventOf('change'))
+      }),
+    key: (key: string, more: object = {}, at: EventTarget | null = page.activeElement) =>
+      does(`key ${[...Object.keys(more), key].join(' ')}`, () => {
+        at?.dispatchEvent(eventOf('keydown', { key, code: key, ...more }))
+        at?.dispatchEvent(eventOf('keyup', { key, code: key, ...more }))
+      }),
+    fire: (type: string, at: EventTarget, more: object = {}) =>
+      does(`${type}`, () => at.dispatchEvent(eventOf(type, more))),
+    wait: (milliseconds: number) =>
+      does(`wait ${milliseconds}`, () => vi.advanceTimersByTimeAsync(milliseconds)),
+    /** What was done, and what followed. */
+    told: () => `${told.join('\n')}\n`,
+  }
+}
+
+const is = (wanted: string | RegExp, name: string) =>
+  typeof wanted === 'string' ? wanted === name : wanted.test(name)
+
+/** With what is said of it: a key, or files. */
+const eventOf = (type: string, more: object = {}): Event =>
+  Object.assign(new window.Event(type, { bubbles: true, cancelable: true, composed: true }), more)
+
+const isShown = (element: Element): boolean =>
+  element.closest('[hidden]') === null && (element as HTMLElement).style.display !== 'none'
+
+/** As a reader of screens names it. */
+function nameOf(element: Element): string {
+  const by = element.getAttribute('aria-labelledby')
+  const labels = by
+    ? by.split(' ').map((id) => element.ownerDocument.getElementById(id))
+    : element.localName === 'label'
+      ? []
+      : [...((element as HTMLInputElement).labels ?? [])]
+  const named = element.getAttribute('aria-label') ?? labels.map((one) => one && textOf(one)).join(' ')
+  return (named || textOf(element) || element.getAttribute('placeholder') || '').replace(/\s+/g, ' ').trim()
+}
+
+/** What isn't hidden from readers. */
+const textOf = (node: Node): string =>
+  node instanceof Element && node.getAttribute('aria-hidden') === 'true'
+    ? ''
+    : (node.nodeValue ?? [...node.childNodes].map(textOf).join(' '))
+
+/** What tells nothing of what an element is to somebody. */
+const UNSAID =
+  /^(class|id|for|style|tabindex|aria-(labelledby|describedby|controls|hidden|owns|label)|data-(size|position|autofocus|mantine.*|menu-.*|with-.*|field|path|orientation))$/i
+const ALONE = ['button', 'a', 'input', 'textarea', 'option']
+
+/** Who reads a screen aloud comes by these: texts, and what is pressed or filled in. */
+function seenIn(node: Node, depth = 0): string[] {
+  const indent = ' '.repeat(depth)
+  if (!(node instanceof Element)) {
+    const text = (node.nodeValue ?? '').trim()
+    return text ? [`${indent}${text}`] : [...node.childNodes].flatMap((one) => seenIn(one, depth))
+  }
+  if (
+    node instanceof SVGElement ||
+    !isShown(node) ||
+    node.getAttribute('aria-hidden') === 'true' ||
+    node.localName === 'style'
+  )
+    return []
+  const { value, checked } = node as { value?: string; checked?: boolean }
+  const said = Array.from(node.attributes, ({ name, value }) => [name, value] as const)
+    .filter(([name, text]) => !UNSAID.test(name) && !/_r_|mantine-/.test(text) && name !== 'value')
+    .map(([name, text]) => (text === '' || text === 'true' ? name : `${name}=${text}`))
+  if (typeof value === 'string' && node.localName !== 'button') said.push(`value=${value}`)
+  if (checked) said.push('checked')
+  const isAlone = ALONE.includes(node.localName)
+  const name = isAlone || node.getAttribute('aria-label') ? nameOf(node) : ''
+  const inside = isAlone ? [] : [...node.childNodes]
+  const isTold = isAlone || name !== '' || said.length > 0
+  if (!isTold) return inside.flatMap((one) => seenIn(one, depth))
+  const line = [`${indent}<${node.localName}>`, name, ...said].filter(Boolean).join(' ')
+  return [line, ...inside.flatMap((one) => seenIn(one, depth + 1))]
+}

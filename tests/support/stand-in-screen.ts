@@ -1,0 +1,192 @@
+/** A window with a document and a server that a test answers for, where there is no browser. */
+import { Window } from 'happy-dom'
+import { afterAll, afterEach, vi } from 'vitest'
+import { NOW, standInForBrowser } from './stand-in-browser.ts'
+
+/** By method and path, with an operation's name for GraphQL: what is answered. A number is a status without words, a list is answered one after the other. */
+export type Answered = Record<string, unknown>
+
+/** What is asked of a server while a screen is used, and what it answers. Of what no answer is known it says nothing. */
+export const network = {
+  asked: [] as string[],
+  answers: {} as Answered,
+  keys: [] as string[],
+}
+
+/** A function that a screen is given: that it was called is told among what was asked. */
+export const told =
+  (name: string) =>
+  (...given: unknown[]): void =>
+    void network.asked.push(`calls ${name} ${given.map((one) => JSON.stringify(one) ?? '').join(' ')}`.trim())
+
+/** A problem as the server tells it. */
+export const refused =
+  (status: number, errorCode: string, more: object = {}) =>
+  () =>
+    Response.json({ errorCode, ...more }, { status })
+/** The network is gone. */
+export const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** What scripts look for in a browser's world, and Node has not. */
+const THINGS = [
+  'document',
+  'Node',
+  'Element',
+  'DocumentFragment',
+  'ShadowRoot',
+  'SVGElement',
+  'HTMLElement',
+  'HTMLAnchorElement',
+  'HTMLIFrameElement',
+  'HTMLInputElement',
+  'HTMLTextAreaElement',
+  'MutationObserver',
+  'ResizeObserver',
+  'IntersectionObserver',
+  'CSS',
+] as const
+
+/** Time stands still but where a test lets it pass. */
+const TIMERS = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+
+/**
+ * For this test file, before it loads what reads the browser. `vi.resetModules()` goes before it, as the client of the API
+ * keeps the `fetch` that it finds.
+ */
+export function standInForScreen(): void {
+  standInForBrowser()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance', ...TIMERS] })
+  const page = new Window({ url: 'https://zegel.example/accountportal/', width: 1440, height: 900 })
+  const { matchMedia } = window
+  const stores = { localStorage: storage(), sessionStorage: storage() }
+  const own = {
+    ...stores,
+    matchMedia,
+    scrollTo: () => undefined,
+    requestAnimationFrame: (then: (at: number) => void) => setTimeout(() => then(performance.now()), 16),
+    cancelAnimationFrame: (id: NodeJS.Timeout) => clearTimeout(id),
+  }
+  const timers = Object.fromEntries(TIMERS.map((name) => [name, globalThis[name]]))
+  for (const [name, value] of Object.entries({ ...own, ...timers }))
+    Object.defineProperty(page, name, { value })
+  const things = Object.fromEntries(THINGS.map((name) => [name, page[name]]))
+  const getComputedStyle = page.getComputedStyle.bind(page)
+  const asked = { fetch: ask, Request: BrowserRequest, XMLHttpRequest: StandInUpload }
+  for (const [name, thing] of Object.entries({ ...things, ...own, ...asked, getComputedStyle }))
+    vi.stubGlobal(name, thing)
+  for (const name of ['window', 'self']) vi.stubGlobal(name, page)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const writeText = async (text: string) => void network.asked.push(`copies ${text}`)
+  vi.stubGlobal('navigator', {
+    language: 'nl',
+    userAgent: '',
+    platform: '',
+    onLine: true,
+    clipboard: { writeText },
+  })
+  page.HTMLAnchorElement.prototype.click = function click() {
+    if (this.download) network.asked.push(`saves ${this.download}`)
+    else page.HTMLElement.prototype.click.call(this)
+  }
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  afterEach(() => {
+    Object.assign(network, { asked: [], answers: {}, keys: [] })
+    for (const store of Object.values(stores)) store.clear()
+  })
+  afterAll(() => {
+    vi.mocked(URL.createObjectURL).mockRestore()
+    vi.mocked(URL.revokeObjectURL).mockRestore()
+    vi.resetModules()
+  })
+}
+
+function storage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+    clear: () => kept.clear(),
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+}
+
+class BrowserRequest extends Request {
+  constructor(url: string | URL, init?: RequestInit) {
+    super(new URL(url, 'https://zegel.example'), init)
+  }
+}
+
+async function ask(asked: Request | string, init?: RequestInit): Promise<Response> {
+  const request = typeof asked === 'string' ? new BrowserRequest(asked, init) : asked
+  const { pathname, search } = new URL(request.url)
+  const text = await request.clone().text()
+  const operation = pathname === '/graphql' ? ` ${/(?:query|mutation) (\w+)/.exec(text)?.[1]}` : ''
+  const told = operation ? JSON.stringify(JSON.parse(text).variables) : text
+  return answerTo(`${request.method} ${pathname}${operation}`, [search, numbered(request), told])
+}
+
+async function answerTo(what: string, more: string[]): Promise<Response> {
+  network.asked.push(['asks', what, ...more].filter(Boolean).join(' '))
+  const found = network.answers[what]
+  const answer = Array.isArray(found) ? found.shift() : found
+  if (answer === undefined) return new Promise(() => undefined)
+  if (typeof answer === 'function') return answer()
+  if (typeof answer === 'number') return new Response(answer === 204 ? null : '', { status: answer })
+  return Response.json(answer)
+}
+
+/** Of keys that are made by chance, only which are the same. */
+function numbered({ headers }: { headers: { get: (name: string) => string | null } }): string {
+  const key = headers.get('idempotency-key')
+  if (!key) return ''
+  if (!network.keys.includes(key)) network.keys.push(key)
+  return `key ${network.keys.indexOf(key) + 1}`
+}
+
+/** An upload. Half of it is told on the way. */
+class StandInUpload {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  status = 0
+  response: unknown = null
+  timeout = 0
+  onload = () => undefined
+  onerror = (_cause: unknown) => undefined
+  onabort = () => undefined
+  ontimeout = () => undefined
+  #what = ''
+  #headers = new Headers()
+  open(method: string, path: string) {
+    this.#what = `${method} ${path}`
+  }
+  setRequestHeader(name: string, value: string) {
+    this.#headers.set(name, value)
+  }
+  abort() {
+    this.onabort()
+  }
+  async send(body: FormData) {
+    const parts = [...body].map(
+      ([name, value]) => `${name}=${typeof value === 'string' ? value : value.name}`,
+    )
+    const patience = this.timeout > 0 ? `within ${this.timeout}` : ''
+    try {
+      const answer = answerTo(this.#what, [numbered({ headers: this.#headers }), patience, parts.join('&')])
+      this.upload.onprogress?.({ loaded: 50, total: 100 })
+      const { status, ...rest } = await answer.then(async (response) => ({
+        status: response.status,
+        response: await response.json().catch(() => null),
+      }))
+      Object.assign(this, { status, ...rest })
+      this.onload()
+    } catch (cause) {
+      this.onerror(cause)
+    }
+  }
+}
