@@ -38,14 +38,29 @@ const inCountry = (root: XmlElement, code: string) =>
 
 const inCategory = (root: XmlElement, code: string) =>
   changed(root, ({ name, children }) =>
-    /TaxCategory$/.test(name)
+    /Tax(Category)?$/.test(name)
       ? {
           children: children.map((child) =>
-            child.name === 'cbc:ID' ? { ...child, ...texted(code) } : child,
+            /^(cbc:ID|ram:CategoryCode)$/.test(child.name) ? { ...child, ...texted(code) } : child,
           ),
         }
       : {},
   )
+
+/** Each code elsewhere than it stands, and each number a little more or less: what lists and tolerances tell apart. */
+function* elsewhere(document: XmlElement) {
+  const everywhere = (name: string, text: (before: string) => string) =>
+    changed(document, (element) => (element.name === name ? texted(text(element.text)) : {}))
+  for (const name of namesIn(document, /^[A-Z0-9]{1,4}$/))
+    for (const code of CODES) yield everywhere(name, () => code)
+  for (const name of namesIn(document, /^\d+\.\d+$/))
+    for (const more of [0.01, 0.6, 1.2, -0.01, -0.6])
+      yield everywhere(name, (before) => (Number(before) + more).toFixed(2))
+}
+const CODES = [
+  ...'1 2 3 5 9 10 29 35 41 50 57 72 80 119 120 130 380 381 384 389 432 471 916'.split(' '),
+  ...'A AA AAB B BY DP EA FC K SE VA XI 1A 9R HUR C62 EUR EUX BE EL 0208 0219 9999'.split(' '),
+]
 
 const small = rootOf('invoice-direct-debit')
 const COUNTRIES = ['DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE']
@@ -92,6 +107,14 @@ function* each(documents: readonly XmlElement[]) {
   for (const document of documents) yield* spoilt(document, ['x', '-1'])
 }
 
+/** It, and without each of its names. */
+const lacking = (root: XmlElement): XmlElement[] => [
+  root,
+  ...[...namesIn(root)].map((name) =>
+    changed(root, ({ children }) => ({ children: children.filter((child) => child.name !== name) })),
+  ),
+]
+
 const LONG = 'x'.repeat(120)
 const CORE = 'urn:cen.eu:en16931:2017'
 const XRECHNUNG = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
@@ -118,15 +141,29 @@ function* ofProfile(schema: Profile, claim: string, tried?: Profile) {
   }
 }
 
-const namesIn = (root: XmlElement): ReadonlySet<string> =>
-  new Set(root.children.flatMap((child) => [child.name, ...namesIn(child)]))
+/** @param text of an element that counts */
+function namesIn(root: XmlElement, text = /^/): ReadonlySet<string> {
+  return new Set(
+    root.children.flatMap((child) => [
+      ...(text.test(child.text) ? [child.name] : []),
+      ...namesIn(child, text),
+    ]),
+  )
+}
 
 test.each<[name: string, documents: Iterable<XmlElement>]>([
   ['invoices', thoroughly(rootOf('invoice-beyond-the-form'))],
   ['credit-notes', each([rootOf('credit-note')])],
   ['countries', each(COUNTRIES.map((code) => inCountry(small, code)))],
   ['categories', each(CATEGORIES.map((code) => inCategory(small, code)))],
+  [
+    'countries-with-all',
+    COUNTRIES.flatMap((code) => lacking(inCountry(rootOf('invoice-beyond-the-form'), code))),
+  ],
+  ['codes-and-numbers', elsewhere(rootOf('invoice-beyond-the-form'))],
   ['cii', each([rootOf('invoice-cii')])],
+  ['cii-categories', CATEGORIES.flatMap((code) => lacking(inCategory(rootOf('invoice-cii'), code)))],
+  ['cii-codes-and-numbers', elsewhere(rootOf('invoice-cii'))],
   ['factur-x-minimum', ofProfile('Factur-X MINIMUM', 'urn:factur-x.eu:1p0:minimum')],
   ['factur-x-basic-wl', ofProfile('Factur-X BASIC WL', 'urn:factur-x.eu:1p0:basicwl')],
   ['factur-x-basic', ofProfile('Factur-X BASIC', `${CORE}#compliant#urn:factur-x.eu:1p0:basic`)],
