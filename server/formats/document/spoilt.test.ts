@@ -47,19 +47,37 @@ const inCategory = (root: XmlElement, code: string) =>
       : {},
   )
 
-/** Each code elsewhere than it stands, and each number a little more or less: what lists and tolerances tell apart. */
+/** Every code and attribute is another code, each in turn: what lists have, and what they haven't. */
+const recoded = (document: XmlElement): XmlElement[] =>
+  CODES.map((code) =>
+    changed(document, ({ text, attributes }) => ({
+      ...(CODED.test(text) ? texted(code) : {}),
+      attributes: Object.fromEntries(Object.keys(attributes).map((name) => [name, code])),
+    })),
+  )
+
+/** Each code elsewhere than it stands, and each number a little more or less: what rules and tolerances tell apart. */
 function* elsewhere(document: XmlElement) {
   const everywhere = (name: string, text: (before: string) => string) =>
     changed(document, (element) => (element.name === name ? texted(text(element.text)) : {}))
-  for (const name of namesIn(document, /^[A-Z0-9]{1,4}$/))
-    for (const code of CODES) yield everywhere(name, () => code)
-  for (const name of namesIn(document, /^\d+\.\d+$/))
+  for (const name of namesIn(document, CODED)) for (const code of OTHERS) yield everywhere(name, () => code)
+  for (const name of namesIn(document, /^\d+\.\d+$/)) {
     for (const more of [0.01, 0.6, 1.2, -0.01, -0.6])
       yield everywhere(name, (before) => (Number(before) + more).toFixed(2))
+    yield everywhere(name, (before) => (Number(before) + 0.001).toFixed(3))
+  }
 }
+const CODED = /^[A-Z0-9]{1,4}$/
+const OTHERS =
+  '1 10 30 35 50 57 58 72 80 119 120 380 381 384 A AAA B EA FC K SE VA XI BE EL 0208 9999 ZZZ'.split(' ')
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const CODES = [
-  ...'1 2 3 5 9 10 29 35 41 50 57 72 80 119 120 130 380 381 384 389 432 471 916'.split(' '),
-  ...'A AA AAB B BY DP EA FC K SE VA XI 1A 9R HUR C62 EUR EUX BE EL 0208 0219 9999'.split(' '),
+  ...Array.from({ length: 130 }, (_, at) => String(at + 1)),
+  ...[...LETTERS].flatMap((first) => [first, ...Array.from('AEKLNSTV', (second) => first + second)]),
+  ...'130 203 205 325 326 380 381 384 389 393 432 471 472 610 616 916 AAA AAB ACC CVD EUR DKK GCN HUR C62 KGM'.split(
+    ' ',
+  ),
+  ...'0088 0208 0219 0220 0240 0241 0246 9901 9925 9999 BIC IBAN ORG1 SEPA TTA VAT XXX ZZZ'.split(' '),
 ]
 
 const small = rootOf('invoice-direct-debit')
@@ -164,6 +182,9 @@ test.each<[name: string, documents: Iterable<XmlElement>]>([
   ['cii', each([rootOf('invoice-cii')])],
   ['cii-categories', CATEGORIES.flatMap((code) => lacking(inCategory(rootOf('invoice-cii'), code)))],
   ['cii-codes-and-numbers', elsewhere(rootOf('invoice-cii'))],
+  ['codes', recoded(rootOf('invoice-beyond-the-form'))],
+  ['danish-codes', recoded(inCountry(rootOf('invoice-beyond-the-form'), 'DK'))],
+  ['cii-codes', recoded(full('Factur-X EXTENDED'))],
   ['factur-x-minimum', ofProfile('Factur-X MINIMUM', 'urn:factur-x.eu:1p0:minimum')],
   ['factur-x-basic-wl', ofProfile('Factur-X BASIC WL', 'urn:factur-x.eu:1p0:basicwl')],
   ['factur-x-basic', ofProfile('Factur-X BASIC', `${CORE}#compliant#urn:factur-x.eu:1p0:basic`)],
