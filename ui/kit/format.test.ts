@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCents, formatDate, formatDateTime, formatVat } from './format.ts'
+import { formatCents, formatDate, formatDateTime, formatMoment, formatVat, localDate } from './format.ts'
 
 describe('figures on the screen', () => {
   test('groups thousands and joins the sign with spaces that do not break [constants.number-format, constants.money]', () => {
@@ -17,9 +17,17 @@ describe('figures on the screen', () => {
     expect(formatDate(null)).toBe('')
     expect(formatDateTime(new Date(2026, 10, 20, 9, 41).toISOString())).toBe('20/11/2026 09:41')
   })
+  test('a moment has its seconds, each part with two digits', () => {
+    const early = new Date(2026, 2, 4, 5, 6, 7)
+    expect(formatMoment(early.toISOString())).toBe('04/03/2026 05:06:07')
+    expect(localDate(early)).toBe('2026-03-04')
+    expect(formatDateTime(null)).toBe('')
+  })
   test('groups a Belgian number and leaves a foreign one', () => {
     expect(formatVat('BE0418759886')).toBe('0418.759.886')
     expect(formatVat('0418759886')).toBe('0418.759.886')
+    expect(formatVat('be 0418.759 886')).toBe('0418.759.886')
     expect(formatVat('FR12345678901')).toBe('FR12345678901')
+    expect([formatVat('BEL'), formatVat('XBE1'), formatVat(null)]).toEqual(['BEL', 'XBE1', ''])
   })
 })
