@@ -80,20 +80,18 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   }
   const field = (name: string | RegExp, nth = 0) =>
     find(name, nth, 'input, textarea, select, [contenteditable]')
-  const set = (element: Element, property: string, value: unknown) => {
-    const { set: put } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
-    put?.call(element, value)
-  }
-  await act(async () =>
-    root.render(
-      inPortal(
-        <QueryClientProvider client={queryClient}>
-          {asPage(node)}
-          <ToastArea />
-        </QueryClientProvider>,
+  const draw = (next: ReactNode) =>
+    act(async () =>
+      root.render(
+        inPortal(
+          <QueryClientProvider client={queryClient}>
+            {asPage(next)}
+            <ToastArea />
+          </QueryClientProvider>,
+        ),
       ),
-    ),
-  )
+    )
+  await draw(node)
   await settle()
   before = now()
   const end = async () => {
@@ -111,6 +109,9 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
 
   return {
     client: queryClient,
+    place,
+    /** Draws another one in its place. */
+    draw,
     find,
     field,
     settle,
@@ -156,11 +157,17 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   }
 }
 
+/** As somebody does it, so that React notices. */
+export function set(element: Element, property: string, value: unknown): void {
+  const { set: put } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), property) ?? {}
+  put?.call(element, value)
+}
+
 const is = (wanted: string | RegExp, name: string) =>
   typeof wanted === 'string' ? wanted === name : wanted.test(name)
 
 /** With what is said of it: a key, or files. */
-const eventOf = (type: string, more: object = {}): Event =>
+export const eventOf = (type: string, more: object = {}): Event =>
   Object.assign(new window.Event(type, { bubbles: true, cancelable: true, composed: true }), more)
 
 const isShown = (element: Element): boolean =>

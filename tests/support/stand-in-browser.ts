@@ -7,16 +7,25 @@ export const NOW = Date.parse('2026-11-20T10:00:00Z')
 const DESK = 1440
 const TELEPHONE = 390
 let width = DESK
+/** What wants to know of another width. */
+const heard = new Map<(media: { matches: boolean }) => void, { matches: boolean }>()
 
 /** For this test file, before it loads what reads the browser: `await vi.hoisted(async () => …)`. */
 export function standInForBrowser(): void {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
   const events = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const location = new URL('https://zegel.example/accountportal/')
-  const matchMedia = (query: string) => ({
-    ...events,
-    matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
-  })
+  const matchMedia = (query: string) => {
+    const media = {
+      get matches() {
+        return width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0)
+      },
+    }
+    return Object.assign(media, {
+      addEventListener: (_: string, hear: (now: typeof media) => void) => void heard.set(hear, media),
+      removeEventListener: (_: string, hear: (now: typeof media) => void) => void heard.delete(hear),
+    })
+  }
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('location', location)
@@ -30,6 +39,12 @@ export function standInForBrowser(): void {
     vi.unstubAllGlobals()
     vi.unstubAllEnvs()
   })
+}
+
+/** The window becomes that wide, or as wide as it was. */
+export function resize(pixels = DESK): void {
+  width = pixels
+  for (const [hear, media] of heard) hear(media)
 }
 
 /** What is drawn in a window of that width. */

@@ -70,7 +70,7 @@ export function standInForScreen(): void {
   }
   const timers = Object.fromEntries(TIMERS.map((name) => [name, globalThis[name]]))
   for (const [name, value] of Object.entries({ ...own, ...timers }))
-    Object.defineProperty(page, name, { value })
+    Object.defineProperty(page, name, { value, writable: true })
   const things = Object.fromEntries(THINGS.map((name) => [name, page[name]]))
   const getComputedStyle = page.getComputedStyle.bind(page)
   const asked = { fetch: ask, Request: BrowserRequest, XMLHttpRequest: StandInUpload }
