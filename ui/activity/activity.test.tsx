@@ -63,7 +63,7 @@ const about = (type: ActivityRow['type'], more: Partial<ActivityRow> = {}): Acti
 
 const rows: ActivityRow[] = [
   row,
-  about('webhook.disabled', {
+  about('webhook.rotated', {
     actor: null,
     client: null,
     label: undefined,
@@ -137,13 +137,13 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
   [
     'links',
     () => [
-      ...(['invoice.created', 'received_invoice.received', 'document.accepted'] as const).flatMap((type) => [
-        link(about(type as never)),
-        link(about(type as never, { label: undefined })),
+      ...(['invoice.created', 'received_invoice.received', 'document.received'] as const).flatMap((type) => [
+        link(about(type)),
+        link(about(type, { label: undefined })),
       ]),
-      link(about('account.locked' as never)),
-      link(about('webhook.disabled', { detail: { webhookId: 'w' } })),
-      link(about('key.created' as never)),
+      link(about('account.locked')),
+      link(about('webhook.rotated', { detail: { webhookId: 'w' } })),
+      link(about('key.created')),
     ],
   ],
 ])('the markup of activity is as before: %s', async (name, nodes) => {

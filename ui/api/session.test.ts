@@ -47,7 +47,7 @@ describe('a session', () => {
     endSession()
     expect(getSignOutReason()).toBeUndefined()
   })
-  test.each([
+  test.each<[string, Record<string, string>]>([
     ['no token', { 'zegel.user': JSON.stringify(user) }],
     ['no user', { 'zegel.token': 'token' }],
     ['half a text', { 'zegel.token': 'token', 'zegel.user': '{' }],
@@ -57,14 +57,11 @@ describe('a session', () => {
       { ...user, id: undefined },
       { ...user, email: undefined },
       { ...user, authorities: 'all' },
-    ].map(
-      (value) =>
-        [
-          `${JSON.stringify(value)}`,
-          { 'zegel.token': 'token', 'zegel.user': JSON.stringify(value) },
-        ] as const,
-    ),
-  ] as [string, Record<string, string>][])('is none when the tab has %s', async (_, stored) => {
+    ].map((value): [string, Record<string, string>] => [
+      `${JSON.stringify(value)}`,
+      { 'zegel.token': 'token', 'zegel.user': JSON.stringify(value) },
+    ]),
+  ])('is none when the tab has %s', async (_, stored) => {
     for (const [key, value] of Object.entries(stored)) items.set(key, value)
     expect((await load()).getSession()).toBeNull()
   })

@@ -74,8 +74,7 @@ const kindsSchema = {
 }
 const everyKind = (value: object) => form({ schema: kindsSchema, layout: kinds, value })
 
-const opened = { ...seller, version: null }
-const stored = inTurn(() => useStoredForm({ opened, storageKey: 'x' }))[0]
+const stored = inTurn(() => useStoredForm<typeof seller>({ opened: seller, storageKey: 'x' }))[0]
 if (!stored) throw new Error('nothing was drawn')
 const storedForm = (state: Partial<typeof stored>, more: object = {}) => (
   <StoredForm
@@ -84,7 +83,7 @@ const storedForm = (state: Partial<typeof stored>, more: object = {}) => (
     judge={() => []}
     layout={supplierLayout}
     idPrefix="form"
-    opened={opened}
+    opened={seller}
     onSubmit={none}
     buttons="knoppen"
     {...more}
@@ -154,10 +153,10 @@ test.each<[name: string, nodes: () => ReactNode[]]>([
       storedForm({ isChanged: true }, { notice: 'Iemand anders', children: 'meer' }),
       storedForm({ attempt: 1, refusals: at('city') }, { isReadOnly: true }),
       withAnswers(
-        <StaleNotice
+        <StaleNotice<typeof seller & { version?: number }>
           title="Gewijzigd"
-          form={stored}
-          fetchNewest={async () => opened}
+          form={stored as never}
+          fetchNewest={async () => seller}
           onTheirs={none}
           onMine={none}
         />,
