@@ -1,4 +1,5 @@
 /** What forms remember between what is typed and what is saved. */
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
@@ -188,17 +189,27 @@ describe('a form with a layout of its own', () => {
     expect(answers).toEqual([])
     expect(errorsOf(held, 'name')).toEqual([])
   })
-  test('names the fields that are wrong, in its order', async () => {
-    const use = () => useContractForm<Held>({ opened: { name: '', city: '' }, judge, send: async () => [] })
-    const seen = inTurn(use, [
-      ({ form }) => {
-        form.mount()
-        const meta = (errors: unknown[]) => ({ errorMap: { onSubmit: errors[0] }, isTouched: true }) as never
-        form.setFieldMeta('city', meta([wrong('city')]))
-        form.setFieldMeta('name', meta([wrong('name')]))
+  test('names each field that is wrong once, in its order', () => {
+    const use = () => {
+      const [, drawAgain] = useState(0)
+      return { ...useContractForm<Held>({ opened, judge, send: async () => [] }), drawAgain }
+    }
+    const [before, now] = inTurn(use, [
+      ({ form, drawAgain }) => {
+        mounted({ form } as ReturnType<typeof formOf>)
+        const wrongWith = (...errors: WordedViolation[]) => ({
+          errorMap: { onSubmit: errors[0], onBlur: errors[1] },
+        })
+        form.setFieldMeta('city', (meta) => ({ ...meta, ...wrongWith(wrong('city')) }) as typeof meta)
+        form.setFieldMeta(
+          'name',
+          (meta) => ({ ...meta, ...wrongWith(wrong('name'), wrong('name')) }) as typeof meta,
+        )
+        drawAgain(1)
       },
     ])
-    expect(seen[0]).toMatchObject({ faults: [], attempt: 0, isSending: false })
+    expect(before).toMatchObject({ faults: [], attempt: 0, isSending: false })
+    expect(now?.faults).toEqual([wrong('name'), wrong('city')])
   })
   test('connects a field to what it holds and to what is wrong with it', () => {
     const field = { handleChange: () => {}, handleBlur: () => {} }
