@@ -37,6 +37,12 @@ describe('an edit calls for another endpoint', () => {
   test('whenever the country changes', () => {
     expect(callsForEndpoint(byHand, { ...byHand, country: 'FR' })).toBe(true)
   })
+  test('not when nothing became nothing of another kind', () => {
+    for (const nothing of [{ vat: null }, { vat: '' }, { country: null }, { country: '' }, {}]) {
+      expect(callsForEndpoint({}, nothing)).toBe(false)
+      expect(callsForEndpoint(nothing, {})).toBe(false)
+    }
+  })
   test('not when something else changes', () => {
     expect(callsForEndpoint(followed, { ...followed, scheme: '9925' })).toBe(false)
   })
