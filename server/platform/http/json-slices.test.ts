@@ -1,0 +1,49 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { jsonOf } from './json-slices.ts'
+
+const listOf = (length: number) => Array.from({ length }, (_, at) => ({ at }))
+
+test.each<[name: string, value: unknown]>([
+  ['a list', listOf(1_001)],
+  ['a list in groups that come out even', listOf(1_250)],
+  ['a list in an object, beside others', { total: 1_001, none: undefined, results: listOf(1_001), last: '"' }],
+  ['two lists', { some: listOf(1_001), others: listOf(2_000) }],
+  ['a list in the third object', { a: { b: { c: listOf(1_001) } } }],
+  ['a list whose name is quoted', { 'the "list"': listOf(1_001) }],
+  ['a list behind nothing', { none: undefined, results: listOf(1_001) }],
+])('%s of more than 1,000 items is streamed, and the same as at once', async (_, value) => {
+  const json = jsonOf(value)
+  expect(typeof json).toBe('object')
+  expect(await text(json as NodeJS.ReadableStream & Iterable<string>)).toBe(JSON.stringify(value))
+})
+
+test.each<[name: string, value: unknown]>([
+  ['1,000 items', { results: listOf(1_000) }],
+  ['a list in the fourth object', { a: { b: { c: { d: listOf(1_001) } } } }],
+  ['a list in an object of a class', { a: Object.assign(new Date(0), { list: listOf(1_001) }) }],
+  ['null', null],
+])('%s is written at once', (_, value) => {
+  expect(jsonOf(value)).toBe(JSON.stringify(value))
+})
+
+test('other work is done between the slices of a list', async () => {
+  const pieces: string[] = []
+  let turns = 0
+  const count = () => {
+    turns++
+    if (pieces.length < 7) setImmediate(count)
+  }
+  setImmediate(count)
+  for await (const piece of jsonOf(listOf(1_001)) as Iterable<string>) pieces.push(piece)
+  expect(pieces.map((piece) => piece.slice(0, 9))).toEqual([
+    '[',
+    '{"at":0},',
+    ',{"at":25',
+    ',{"at":50',
+    ',{"at":75',
+    ',{"at":10',
+    ']',
+  ])
+  expect(turns).toBeGreaterThanOrEqual(5)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { answerBy } from '#tests/support/worked.ts'
+import { work as write } from '../formats/xlsx/writing-work.ts'
+import { receiverSheet } from './receiver-sheet.ts'
+import { work } from './receivers-excel-work.ts'
+
+const parsedReceiver = (token1: string, language = 'nl') => ({
+  token1,
+  firstName: 'Jan',
+  lastName: 'Willems',
+  email: 'jan@post.example',
+  language,
+  salutation: 'Beste Jan',
+})
+const sheetOf = (...receivers: ReturnType<typeof parsedReceiver>[]) =>
+  answerBy(
+    write,
+    receiverSheet(
+      receivers.map((one, at) => ({ row: at + 2, parsedReceiver: one, errorCodes: {} })),
+      'nl',
+      (code) => code,
+    ),
+  )
+const rowsIn = ({ rows }: { rows: Uint8Array }) => JSON.parse(Buffer.from(rows).toString())
+
+test('receivers of an Excel file are read with what is wrong with them, and by their numbers', async () => {
+  const bytes = await sheetOf(parsedReceiver('R-1'), parsedReceiver('R-2', 'xx'), parsedReceiver('R-3'))
+  const { sheet, unknownColumns, groups } = await answerBy(work, {
+    bytes,
+    mended: { 4: null },
+  })
+  expect([sheet, unknownColumns]).toEqual(['Ontvangers', []])
+  expect(groups.map(({ numbers }) => numbers)).toEqual([['R-1', 'R-2']])
+  expect(groups.flatMap(rowsIn)).toEqual([
+    { row: 2, parsedReceiver: parsedReceiver('R-1'), errorCodes: {} },
+    { row: 3, parsedReceiver: parsedReceiver('R-2', 'xx'), errorCodes: { language: [expect.any(String)] } },
+  ])
+})
+
+test('so many receivers come in groups of 2,000', async () => {
+  const all = Array.from({ length: 2_001 }, (_, at) => parsedReceiver(`R-${at}`))
+  const { groups } = await answerBy(work, { bytes: await sheetOf(...all), mended: {} })
+  expect(groups.map(({ numbers }) => numbers.length)).toEqual([2_000, 1])
+  expect(groups[1]?.numbers).toEqual(['R-2000'])
+  expect(groups.map((group) => rowsIn(group).length)).toEqual([2_000, 1])
+})
+
+test('a file of more than 50 columns is refused, and one with a cell of more than 2,000 characters', async () => {
+  const read = async (columns: number, characters: number) => {
+    const header = (at: number) => ({ header: `column ${at}`, width: 10 })
+    const cells = ['x'.repeat(characters)]
+    const sheet = { name: 'x', columns: Array.from({ length: columns }, (_, at) => header(at)), rows: [{ cells }] }
+    return answerBy(work, { bytes: await answerBy(write, sheet), mended: {} })
+  }
+  expect((await read(50, 2_000)).unknownColumns).toHaveLength(50)
+  await expect(read(51, 1)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' })
+  await expect(read(1, 2_001)).rejects.toMatchObject({ code: 'UNREADABLE_FILE' })
+})
