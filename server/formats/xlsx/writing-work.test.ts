@@ -1,0 +1,60 @@
+/** How a workbook of one table is written: what was meant to change shows in its file (`-u`). */
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { answerBy } from '#tests/support/worked.ts'
+import { openZip } from '../zip/open-zip.ts'
+import { sourceOfBytes } from '../zip/zip-source.ts'
+import type { SheetToWrite } from './write-sheet.ts'
+import { work } from './writing-work.ts'
+
+const SHEET: SheetToWrite = {
+  name: 'Receivers',
+  columns: [
+    { header: 'receiverId', width: 16 },
+    { header: 'firstName', width: 18 },
+    { header: 'language', width: 10, choices: ['nl', 'fr'] },
+  ],
+  rows: [
+    { cells: ['00123', 'Jan', 'xx'], errors: { 0: 'Already there.', 2: 'Choose <nl> or fr.' } },
+    { cells: ['=1+1'], errors: { 1: 'Give a name.' } },
+  ],
+}
+const LIMITS = { entries: 100, entryBytes: 1e6, totalBytes: 1e6, ratio: 1000 }
+
+async function partsOf(sheet: SheetToWrite): Promise<Map<string, string>> {
+  const entries = await openZip(sourceOfBytes(await answerBy(work, sheet)), LIMITS)
+  return new Map(await Promise.all(entries.map(async (one) => [one.name, await text(one.read())] as const)))
+}
+
+test('a table is written as text, its header bold and held in place, its errors red, with a comment', async () => {
+  const parts = await partsOf(SHEET)
+  expect([...parts.keys()].sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'docProps/app.xml',
+    'docProps/core.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/comments1.xml',
+    'xl/drawings/vmlDrawing1.vml',
+    'xl/sharedStrings.xml',
+    'xl/styles.xml',
+    'xl/theme/theme1.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/_rels/sheet1.xml.rels',
+    'xl/worksheets/sheet1.xml',
+  ])
+  const shown = ['worksheets/sheet1', 'comments1', 'sharedStrings', 'styles'].map(
+    (name) => parts.get(`xl/${name}.xml`)?.replaceAll('><', '>\n<'),
+  )
+  await expect(`${shown.join('\n\n')}\n`).toMatchFileSnapshot('./written/table.txt')
+})
+
+test('columns without a row are text all the same', async () => {
+  const parts = await partsOf({ ...SHEET, rows: [] })
+  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
+  const [style] = /<col style="(\d+)"/.exec(sheet)?.slice(1) ?? []
+  const formats = /<cellXfs.*?<\/cellXfs>/s.exec(parts.get('xl/styles.xml') ?? '')?.[0].match(/<xf [^>]*>/g)
+  expect(formats?.[Number(style)]).toContain('numFmtId="164" fontId="0" fillId="0"')
+  expect(sheet.match(/<col style="(\d+)"/g)).toEqual(Array.from({ length: 3 }, () => `<col style="${style}"`))
+  expect(sheet).toContain('sqref="C2:C20001"')
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { factsOf } from './facts.ts'
+
+const nothing: Invoice = { kind: 'INVOICE' }
+
+test('the facts of a document are those that lists show', () => {
+  const invoice: Invoice = {
+    kind: 'INVOICE',
+    typeCode: '326',
+    number: '2026-0149',
+    issueDate: '2026-11-20',
+    dueDate: '2026-12-20',
+    currency: 'USD',
+    totals: { taxInclusive: { value: '890.565', currency: 'USD' }, taxExclusive: { value: '1' } },
+    seller: {
+      name: 'Peeters',
+      registrationName: 'Bakkerij Peeters',
+      taxRegistrations: [
+        { id: '12', scheme: 'TAX' },
+        { id: 'BE0418759886', scheme: 'VAT' },
+      ],
+    },
+  }
+  expect(factsOf(invoice)).toEqual({
+    type: 'E_INVOICES',
+    typeCode: '326',
+    invoiceNumber: '2026-0149',
+    issueDate: '2026-11-20',
+    dueDate: '2026-12-20',
+    currency: 'USD',
+    totalInCents: 89057,
+    sellerName: 'Bakkerij Peeters',
+    sellerVat: 'BE0418759886',
+  })
+  expect(factsOf({ kind: 'INVOICE', seller: { name: 'Peeters' } }).sellerName).toBe('Peeters')
+})
+
+test('what a document lacks has a place in lists all the same', () => {
+  const facts = {
+    type: 'E_INVOICES',
+    typeCode: '380',
+    invoiceNumber: '',
+    issueDate: null,
+    dueDate: null,
+    currency: 'EUR',
+    totalInCents: 0,
+    sellerName: '',
+    sellerVat: null,
+  }
+  expect(factsOf(nothing)).toEqual(facts)
+  expect(factsOf({ kind: 'CREDIT_NOTE' })).toEqual({ ...facts, type: 'E_CREDIT_NOTES', typeCode: '381' })
+})
+
+test('what is longer than an entry of an index is cut', () => {
+  const long = 'x'.repeat(400)
+  const registration = { id: long, scheme: 'VAT' }
+  const seller = { name: long, taxRegistrations: [registration] }
+  const facts = factsOf({ ...nothing, typeCode: long, number: long, currency: long, seller })
+  const lengths = [facts.typeCode, facts.invoiceNumber, facts.currency, facts.sellerName, facts.sellerVat]
+  expect(lengths.map((text) => text?.length)).toEqual([20, 100, 3, 300, 50])
+})
+
+test('a date that is none is left out', () => {
+  const { issueDate, dueDate } = factsOf({ ...nothing, issueDate: '2026-02-30', dueDate: '20 november' })
+  expect([issueDate, dueDate]).toEqual([null, null])
+})
+
+test.each([
+  ['-12.5', -1250],
+  ['x', 0],
+  ['1000000000000.00', 100_000_000_000_000],
+  ['1000000000000.01', 100_000_000_000_000],
+  ['-1000000000001', -100_000_000_000_000],
+  ['999999999999.99', 99_999_999_999_999],
+])('a total of %s is %d cents', (value, cents) => {
+  expect(factsOf({ ...nothing, totals: { taxInclusive: { value } } }).totalInCents).toBe(cents)
+})
