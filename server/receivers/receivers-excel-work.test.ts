@@ -49,7 +49,11 @@ test('a file of more than 50 columns is refused, and one with a cell of more tha
   const read = async (columns: number, characters: number) => {
     const header = (at: number) => ({ header: `column ${at}`, width: 10 })
     const cells = ['x'.repeat(characters)]
-    const sheet = { name: 'x', columns: Array.from({ length: columns }, (_, at) => header(at)), rows: [{ cells }] }
+    const sheet = {
+      name: 'x',
+      columns: Array.from({ length: columns }, (_, at) => header(at)),
+      rows: [{ cells }],
+    }
     return answerBy(work, { bytes: await answerBy(write, sheet), mended: {} })
   }
   expect((await read(50, 2_000)).unknownColumns).toHaveLength(50)

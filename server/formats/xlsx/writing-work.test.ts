@@ -43,8 +43,8 @@ test('a table is written as text, its header bold and held in place, its errors 
     'xl/worksheets/_rels/sheet1.xml.rels',
     'xl/worksheets/sheet1.xml',
   ])
-  const shown = ['worksheets/sheet1', 'comments1', 'sharedStrings', 'styles'].map(
-    (name) => parts.get(`xl/${name}.xml`)?.replaceAll('><', '>\n<'),
+  const shown = ['worksheets/sheet1', 'comments1', 'sharedStrings', 'styles'].map((name) =>
+    parts.get(`xl/${name}.xml`)?.replaceAll('><', '>\n<'),
   )
   await expect(`${shown.join('\n\n')}\n`).toMatchFileSnapshot('./written/table.txt')
 })
