@@ -78,3 +78,43 @@ test('where a program has nothing to call nothing is made up', () => {
     ]),
   ).toEqual([])
 })
+
+const screens: [pathname: string, ...keys: unknown[][]][] = [
+  [
+    '/',
+    ['received-invoices', 'a', { page: { pageNumber: 1, size: 25 } }],
+    ['drafts', 'a', {}],
+    ['invoices', 'a', []],
+  ],
+  ['/', ['customers', 'a', 'list', { accountId: 'a' }], ['customers', 'a', 'search', {}]],
+  ['/', ['receivers', 'a', { size: 25 }, { q: 'x' }], ['invitations', 'a', { size: 25 }, { q: 'x' }]],
+  ['/', ['documents', 'a', { size: 25 }, { q: 'x' }], ['documents', 'a', 'signed', { size: 25 }, { q: 'x' }]],
+  [
+    '/',
+    ['received-invoice', 'a', 'i'],
+    ['received-invoice', 'a', 'i', 'events'],
+    ['received-invoice', 'a', ''],
+  ],
+  ['/', ['customer', 'own', 'a', 'c'], ['supplier', 'a'], ['document-events', "d'1"]],
+  ['/drafts/a/draft/d'],
+  ['/drafts/a'],
+  ['/invoices/a/document/i'],
+  ['/invoices/a/other/i'],
+  ['/received-invoices/a/document/i'],
+  ['/received-invoices/a'],
+  ['/x/drafts/a'],
+]
+
+test('each call of a screen can be pasted, with curl and with the client', async () => {
+  const told = screens.map(([pathname, ...keys]) =>
+    [
+      `== ${pathname} ${keys.map(([name]) => name).join(', ')}`,
+      ...callsOf(pathname, keys).flatMap((call) => [
+        addressOf(call),
+        sampleOf(call, 'curl', origin),
+        sampleOf(call, 'client', origin),
+      ]),
+    ].join('\n'),
+  )
+  await expect(told.join('\n\n')).toMatchFileSnapshot('../told/calls.txt')
+})

@@ -1,0 +1,36 @@
+/** The server as a page calls it: what it is asked, and what it answers. */
+import { afterAll, vi } from 'vitest'
+
+type Answer = unknown | Response | Promise<unknown>
+
+export interface PageServer {
+  /** Each call with what it sends. */
+  readonly asked: string[]
+  /** By `METHOD /path`; what isn't there is not found. */
+  answers: Record<string, (body: unknown) => Answer>
+}
+
+/** For this test file. What is tested is imported afterwards, since the client takes hold of the network when it is loaded. */
+export function servePage(): PageServer {
+  const server: PageServer = { asked: [], answers: {} }
+  class BrowserRequest extends Request {
+    constructor(to: string | Request, init?: RequestInit) {
+      super(typeof to === 'string' ? new URL(to, 'https://zegel.example') : to, init)
+    }
+  }
+  vi.stubGlobal('Request', BrowserRequest)
+  vi.stubGlobal('fetch', async (to: string | Request, init?: RequestInit) => {
+    const request = new BrowserRequest(to, init)
+    const { pathname, search } = new URL(request.url)
+    const text = await request.text()
+    const call = `${request.method} ${pathname}${search}`
+    server.asked.push(text ? `${call} ${text}` : call)
+    const answer = server.answers[`${request.method} ${pathname}`]
+    if (answer === undefined) return Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })
+    const given = await answer(text ? JSON.parse(text) : undefined)
+    return given instanceof Response ? given : Response.json(given ?? {})
+  })
+  vi.resetModules()
+  afterAll(() => vi.resetModules())
+  return server
+}

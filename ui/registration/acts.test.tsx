@@ -1,0 +1,156 @@
+/** Registering a company: what is sent, and what comes of it. */
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
+import { mapStorage } from '#tests/support/map-storage.ts'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { servePage } from '#tests/support/page-server.ts'
+import { makeTextsReadable } from '#tests/support/readable-texts.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+const server = servePage()
+const { RegisterScreen } = await import('./register-screen.tsx')
+const { RegistrationForm } = await import('./registration-form.tsx')
+const { useRegistration } = await import('./use-registration.ts')
+const { loadAllTexts } = await import('../texts/texts.ts')
+
+const CALL = 'POST /api/user/public/account'
+const good = {
+  kbo: '0123456749',
+  email: ' info@nieuwe-zaak.example ',
+  name: ' Nieuwe Zaak ',
+  countryCode: 'BE',
+  street: ' Diestsestraat ',
+  number: ' 118 b ',
+  postalZone: '3000',
+  city: ' Leuven ',
+}
+const body =
+  '{"kbo":"0123456749","email":"info@nieuwe-zaak.example","name":"Nieuwe Zaak","street":"Diestsestraat 118 b","city":"Leuven","postalZone":"3000","countryCode":"BE"}'
+
+beforeAll(async () => {
+  await speakDutch()
+  makeTextsReadable()
+  await loadAllTexts()
+})
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', mapStorage())
+  vi.stubGlobal('document', { title: '', getElementById: () => null })
+  server.answers = {}
+  server.asked.length = 0
+})
+afterEach(() => vi.restoreAllMocks())
+
+type Act = (...given: unknown[]) => void
+const closed = vi.fn()
+const registering = (email?: string) => live(() => useRegistration(email, closed))
+
+/** A form that is filled in and sent. */
+async function sent(values: Partial<typeof good> = {}) {
+  const page = await registering('known@a.example')
+  const { form } = page.shown.form
+  await page.does(() => {
+    for (const [name, value] of Object.entries({ ...good, ...values }))
+      form.setFieldValue(name as 'kbo', value)
+  })
+  await page.does(() => page.shown.form.onSubmit())
+  return page
+}
+const faultsOf = (page: { shown: ReturnType<typeof useRegistration> }) =>
+  page.shown.form.faults.map(({ field, messageKey, text }) =>
+    [field, messageKey, text].filter(Boolean).join(' '),
+  )
+
+test('a registration begins in Belgium, with the address of who comes from another program', async () => {
+  expect((await registering('known@a.example')).shown.form.form.state.values).toMatchObject({
+    email: 'known@a.example',
+    countryCode: 'BE',
+    kbo: '',
+  })
+  expect((await registering()).shown.form.form.state.values.email).toBe('')
+})
+
+test('a registration is sent without spaces around it', async () => {
+  server.answers[CALL] = () => ({})
+  const page = await sent()
+  await page.until(() => expect(page.shown.registered).toEqual(good))
+  expect(server.asked).toEqual([`${CALL} ${body}`])
+})
+
+test('a registration with a fault is not sent', async () => {
+  const page = await sent({ city: '' })
+  await page.until(() => expect(faultsOf(page)).toEqual(['/city not-empty']))
+  expect(server.asked).toEqual([])
+})
+
+const refused =
+  (errorCode: string, status: number, violations: object[] = []) =>
+  () =>
+    Response.json({ errorCode, violations }, { status })
+
+test.each<[name: string, answer: () => Response, faults: string[], closes: number]>([
+  [
+    'a company that is known already',
+    refused('ACCOUNT_EXISTS', 409),
+    ['/kbo invalid Er is al een account voor dit ondernemingsnummer.'],
+    0,
+  ],
+  [
+    'what the server finds',
+    refused('FORM_ERRORS', 422, [{ field: '/city', messageKey: 'long-name' }]),
+    ['/city long-name'],
+    0,
+  ],
+  ['a registration that was closed meanwhile', refused('REGISTRATION_CLOSED', 403), [], 1],
+])('the form tells of %s', async (_, answer, faults, closes) => {
+  closed.mockClear()
+  server.answers[CALL] = answer
+  const page = await sent()
+  await page.until(() => expect(server.asked).toHaveLength(1))
+  await page.until(() => expect(faultsOf(page)).toEqual(faults))
+  expect([page.shown.registered, closed.mock.calls.length]).toEqual([undefined, closes])
+})
+
+test('a fault in the summary leads to its field', async () => {
+  const focus = vi.fn()
+  const page = await live(() => opened(<RegistrationForm email="" onClosed={closed} />, ['RegistrationForm']))
+  await page.does(partOf(page.shown, 'form').onSubmit as Act)
+  await page.until(() => expect(partOf(page.shown, 'ErrorSummary')).toBeDefined())
+  const { faults, title, attempt } = partOf(page.shown, 'ErrorSummary')
+  expect([typeof title, attempt]).toEqual(['string', 1])
+  const [first] = faults as { key: string; text: string; onPress: () => void }[]
+  expect([first?.key, first?.text]).toEqual(['/kbo', 'Ondernemingsnummer: Vul dit veld in.'])
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'registration_kbo' ? { focus } : null),
+  })
+  first?.onPress()
+  expect(focus).toHaveBeenCalledTimes(1)
+})
+
+test('a form whose registration was closed meanwhile makes way for what else there is', async () => {
+  const page = await live(() =>
+    opened(<RegisterScreen registration="OPEN" email="a@a.example" />, ['RegisterScreen']),
+  )
+  expect(partOf(page.shown, 'RegistrationForm').email).toBe('a@a.example')
+  await page.does(partOf(page.shown, 'RegistrationForm').onClosed as Act)
+  expect(told(page.shown)).toBe('<ClosedNotice>\n')
+})
+
+test('the markup of registering is as before', async () => {
+  server.answers[CALL] = () => ({})
+  const done = await live(() => opened(<RegistrationForm email="" onClosed={closed} />, ['RegistrationForm']))
+  const { form } = partOf(done.shown, 'RegistrationFields') as never as {
+    form: ReturnType<typeof useRegistration>['form']
+  }
+  await done.does(() => {
+    for (const [name, value] of Object.entries(good)) form.form.setFieldValue(name as 'kbo', value)
+  })
+  await done.does(partOf(done.shown, 'form').onSubmit as Act)
+  await done.until(() => expect(elementOf(done.shown, 'Registered')).toBeDefined())
+  const states = (): ReactNode[] => [
+    <RegisterScreen key="open" registration="OPEN" />,
+    <RegisterScreen key="closed" registration="CLOSED" />,
+    elementOf(done.shown, 'Registered'),
+  ]
+  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/register.txt')
+})

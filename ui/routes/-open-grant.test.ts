@@ -1,0 +1,50 @@
+/** A link of an integration on its way to the consent page. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { unpacked } from '../integrations/asked.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+const { openGrant } = await import('./-open-grant.ts')
+const { endSession } = await import('../api/session.ts')
+
+const came = '?client_id=12&state=007'
+let opened = 'https://zegel.example/accountportal/grant?client_id=12&state=007'
+
+beforeEach(() => {
+  const location = { pathname: '/accountportal/grant', search: '?client_id=12&state=7' }
+  vi.stubGlobal('window', { ...window, location })
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation((type) =>
+    type === 'navigation' ? [{ name: opened } as PerformanceEntry] : [],
+  )
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  endSession()
+})
+
+const leadsTo = (asked: string | undefined) =>
+  openGrant(asked).then(
+    () => undefined,
+    (thrown) => thrown.options,
+  )
+
+test('carries what the link said, to the letter, where the router has written it otherwise', async () => {
+  const { to, search, replace } = await leadsTo(undefined)
+  expect([to, unpacked(search.asked), replace]).toEqual(['/grant', came, true])
+})
+
+test.each(['https://zegel.example/accountportal/overview?client_id=1', 'about:blank', ''])(
+  'carries what the address says where the page was opened as %j',
+  async (address) => {
+    opened = address
+    const { search } = await leadsTo(undefined)
+    expect(unpacked(search.asked)).toBe('?client_id=12&state=7')
+  },
+)
+
+test('lets nobody in who is not signed in, and leads back afterwards', async () => {
+  expect(await leadsTo('qx')).toMatchObject({
+    to: '/aanmelden',
+    search: { redirect: '/grant?asked=qx' },
+    replace: true,
+  })
+})

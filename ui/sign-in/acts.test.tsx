@@ -1,0 +1,304 @@
+/** What the sign-in pages do by themselves and when somebody acts. */
+import i18next from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
+import { mapStorage } from '#tests/support/map-storage.ts'
+import { speakDutch } from '#tests/support/markup.tsx'
+import { servePage } from '#tests/support/page-server.ts'
+import { makeTextsReadable } from '#tests/support/readable-texts.ts'
+import { NOW } from '#tests/support/stand-in-browser.ts'
+import { storeOutsideToken } from './outside-token.ts'
+import { keepRedirect } from './redirect.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+const server = servePage()
+const { Completion } = await import('./completion.tsx')
+const { default: LinkForm } = await import('./link-form.tsx')
+const { useMailState } = await import('./mail-state.ts')
+const { OutsideSignIn } = await import('./outside-sign-in.tsx')
+const { RequestLink } = await import('./request-link.tsx')
+const { SignInError } = await import('./sign-in-error.tsx')
+const { SignInPage } = await import('./sign-in-page.tsx')
+const { useOutsideToken } = await import('./use-outside-token.ts')
+const { endSession, getSession } = await import('../api/session.ts')
+
+const user = { ...exampleOf('User'), email: 'an@a.example' }
+const good = { result: 'OK', token: 'new', user }
+type Act = (...given: unknown[]) => void
+
+beforeAll(async () => {
+  await speakDutch()
+  makeTextsReadable()
+})
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', mapStorage())
+  vi.stubGlobal('localStorage', mapStorage())
+  vi.stubGlobal('document', { title: '', documentElement: {} })
+  server.answers = {}
+  server.asked.length = 0
+})
+afterEach(() => {
+  endSession()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+})
+
+const complete = async (token: string, redirect?: string) => {
+  const went: string[] = []
+  const page = await live(() =>
+    opened(<Completion token={token} redirect={redirect} onSignedIn={(path) => went.push(path)} />, [
+      'Completion',
+    ]),
+  )
+  return { page, went }
+}
+
+test.each([
+  ['/drafts', '/drafts'],
+  ['https://evil.example/', '/invoices'],
+  [undefined, '/invoices'],
+])('a link that signs in leads to %s: %s', async (redirect, path) => {
+  keepRedirect(user.email, '/invoices')
+  server.answers['POST /api/user/public/signin'] = () => good
+  const { page, went } = await complete(`to ${redirect}`, redirect)
+  expect(told(page.shown)).toContain('<Progress label="Je wordt aangemeld…">')
+  await page.until(() => expect(went).toEqual([path]))
+})
+
+test('a link that signs in leads to the overview where nothing else is known', async () => {
+  server.answers['POST /api/user/public/signin'] = () => good
+  const { page, went } = await complete('to the overview')
+  await page.until(() => expect(went).toEqual(['/overview']))
+})
+
+test.each([
+  ['expired', { result: 'FAILED', messageKey: 'TOKEN_EXPIRED', user }],
+  ['unexplained', { result: 'FAILED' }],
+  ['without a user', { result: 'OK', messageKey: null }],
+])('a link that is refused says why, and offers another: %s', async (name, answer) => {
+  server.answers['POST /api/user/public/signin'] = () => answer
+  const { page, went } = await complete(name)
+  await page.until(() => expect(told(page.shown)).toContain('alert'))
+  await expect(told(page.shown)).toMatchFileSnapshot(`./told/link-${name.replaceAll(' ', '-')}.txt`)
+  expect(went).toEqual([])
+})
+
+test('a link whose answer is lost may be tried again, until the page is left', async () => {
+  const { page, went } = await complete('lost')
+  await page.until(() => expect(told(page.shown)).toContain('alert'))
+  await expect(told(page.shown)).toMatchFileSnapshot('./told/link-lost.txt')
+  server.answers['POST /api/user/public/signin'] = () => good
+  await page.does(partOf(page.shown, 'Button').onClick as Act)
+  expect(told(page.shown)).toContain('Progress')
+  await page.until(() => expect(went).toEqual(['/overview']))
+})
+
+test('a page that is left does nothing more with its link', async () => {
+  const answer = Promise.withResolvers<object>()
+  server.answers['POST /api/user/public/signin'] = () => answer.promise
+  const { page, went } = await complete('left')
+  await page.until(() => expect(server.asked).toHaveLength(1))
+  await page.end()
+  answer.resolve(good)
+  await vi.waitFor(() => expect(getSession()).not.toBeNull())
+  expect(went).toEqual([])
+})
+
+const external = { ...good, accountId: null, draftId: null, registration: false }
+const OUTSIDE = 'POST /api/user/public/external'
+
+test.each<[stored: Parameters<typeof storeOutsideToken>[0], answer: object, path: string]>([
+  [{ token: 'a.b.1' }, external, '/overview'],
+  [{ token: 'a.b.2', goTo: '/drafts/a/draft/d' }, external, '/drafts/a/draft/d'],
+  [{ token: 'a.b.3', goTo: '/x' }, { ...external, accountId: 'a', draftId: 'e' }, '/drafts/a/draft/e'],
+  [{ token: 'a.b.4', goTo: '/x' }, { ...external, accountId: 'a' }, '/x'],
+  [{ token: 'a.b.5' }, { ...external, registration: true }, '/register-external'],
+  [{ token: 'a.b.6', isForRegistering: true }, external, '/register-external'],
+])('a token from outside, %j, is exchanged and leads where it belongs', async (stored, answer, path) => {
+  const went: string[] = []
+  storeOutsideToken(stored)
+  server.answers[OUTSIDE] = () => answer
+  const page = await live(() => useOutsideToken((to) => went.push(to)))
+  await page.until(() => expect(went).toEqual([path]))
+  expect(server.asked).toEqual([`${OUTSIDE} {"token":"${stored.token}"}`])
+  expect(getSession()?.token).toBe('new')
+  const again = await live(() => useOutsideToken((to) => went.push(`again ${to}`)))
+  await again.until(() => expect(went).toEqual([path, `again ${path}`]))
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a token of a sign-in link is used as one', async () => {
+  const went: string[] = []
+  storeOutsideToken({ token: 'word' })
+  server.answers['POST /api/user/public/signin'] = () => good
+  const page = await live(() => useOutsideToken((to) => went.push(to)))
+  await page.until(() => expect(went).toEqual(['/overview']))
+})
+
+test.each<[name: string, answer: () => unknown, fault: object]>([
+  ['refused', () => ({ result: 'FAILED', messageKey: 'TOKEN_EXPIRED' }), { key: 'TOKEN_EXPIRED' }],
+  ['unexplained', () => ({ result: 'FAILED', user }), { key: 'TOKEN_NOT_FOUND' }],
+  ['without user', () => ({ result: 'OK', token: 'new' }), { key: 'TOKEN_NOT_FOUND' }],
+  [
+    'not found',
+    () => Response.json({ errorCode: 'GENERAL' }, { status: 500 }),
+    { key: 'EXTERNAL_TOKEN_LOGIN_FAILED', text: expect.any(String) },
+  ],
+  ['offline', () => Promise.reject(new TypeError('offline')), { key: 'EXTERNAL_LOGIN_FAILED_UNKNOWN' }],
+])('a token from outside that is %s signs nobody in', async (name, answer, fault) => {
+  storeOutsideToken({ token: `a.b.${name}` })
+  server.answers[OUTSIDE] = answer
+  const page = await live(() => useOutsideToken(() => undefined))
+  await page.until(() => expect(page.shown).toEqual(fault))
+  expect(getSession()).toBeNull()
+})
+
+test('who comes back without a token is told so, and a page that is left is not told', async () => {
+  storeOutsideToken({ token: 'a.b.left' })
+  const answer = Promise.withResolvers<object>()
+  const went: string[] = []
+  server.answers[OUTSIDE] = () => answer.promise
+  const page = await live(() => useOutsideToken((to) => went.push(to)))
+  await page.end()
+  answer.resolve(external)
+  await vi.waitFor(() => expect(getSession()).not.toBeNull())
+  expect(went).toEqual([])
+  vi.resetModules()
+  const fresh = await import('./use-outside-token.ts')
+  const other = await live(() => fresh.useOutsideToken(() => undefined))
+  await other.until(() => expect(other.shown).toEqual({ key: 'TOKEN_NOT_FOUND' }))
+})
+
+test('the page for tokens from outside waits, and then says what is wrong', async () => {
+  storeOutsideToken({ token: 'a.b.page' })
+  const answer = Promise.withResolvers<Response>()
+  server.answers[OUTSIDE] = () => answer.promise
+  const page = await live(() => opened(<OutsideSignIn onSignedIn={() => undefined} />, ['OutsideSignIn']))
+  const waiting = told(page.shown)
+  answer.resolve(Response.json({ errorCode: 'GENERAL' }, { status: 500 }))
+  await page.until(() => expect(told(page.shown)).toContain('Failed'))
+  const failed = await live(() => opened(elementOf(page.shown, 'Failed'), ['Failed']))
+  const Failed = elementOf(page.shown, 'Failed').type as ComponentType<{ fault: { key: string } }>
+  const bare = await live(() => opened(<Failed fault={{ key: 'TOKEN_EXPIRED' }} />, ['Failed']))
+  await expect([waiting, told(failed.shown), told(bare.shown)].join('\n')).toMatchFileSnapshot(
+    './told/outside.txt',
+  )
+})
+
+test('a mail is followed every four seconds, until it comes back', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const states = ['SENT', 'DELIVERED', 'BOUNCED', 'SENT']
+  server.answers['GET /api/user/public/verify/m'] = () => ({ state: states.shift() })
+  const page = await live(() => useMailState('m'))
+  for (const state of ['SENT', 'DELIVERED', 'BOUNCED']) {
+    await page.does(() => vi.advanceTimersByTime(3_999))
+    expect(page.shown).not.toBe(state)
+    await page.does(() => vi.advanceTimersByTime(1))
+    await page.until(() => expect(page.shown).toBe(state))
+  }
+  await page.does(() => vi.advanceTimersByTime(60_000))
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a mail is asked for 75 times at most, and not where nobody can tell', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  server.answers['GET /api/user/public/verify/m'] = () => ({ state: 'SENT' })
+  const page = await live(() => useMailState('m'))
+  for (let times = 0; times < 80; times++) {
+    await page.does(() => vi.advanceTimersByTime(4_000))
+    await page.until(() => expect(page.shown).toBe('SENT'))
+    await new Promise(setImmediate)
+  }
+  expect(server.asked).toHaveLength(75)
+  const lost = await live(() => useMailState('unknown'))
+  await lost.does(() => vi.advanceTimersByTime(4_000))
+  await lost.until(() => expect(server.asked).toHaveLength(76))
+  await lost.does(() => vi.advanceTimersByTime(40_000))
+  await live(() => useMailState(null))
+  vi.advanceTimersByTime(40_000)
+  expect([server.asked.length, lost.shown]).toEqual([76, undefined])
+})
+
+test('a page that is left asks no more for its mail', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] })
+  const page = await live(() => useMailState('m'))
+  await page.end()
+  vi.advanceTimersByTime(40_000)
+  expect(server.asked).toEqual([])
+})
+
+test('the first press fetches the form, which then asks for the link', async () => {
+  const page = await live(() => opened(<RequestLink redirect="/drafts" />, ['RequestLink']))
+  const fields = () => partOf(page.shown, 'LinkFields')
+  expect([fields().value, fields().isBusy, fields().error]).toEqual(['', false, undefined])
+  await page.does(() => (fields().onChange as Act)('an@a.example'))
+  const preventDefault = vi.fn()
+  await page.does(() => void (fields().onSubmit as Act)({ preventDefault }))
+  await page.until(() => expect(told(page.shown)).toContain('LinkForm'))
+  expect(partOf(page.shown, 'LinkForm')).toEqual({ email: 'an@a.example', redirect: '/drafts' })
+  expect(preventDefault).toHaveBeenCalledTimes(1)
+})
+
+const linkForm = () =>
+  live(() => opened(<LinkForm email=" an@a.example " redirect="/drafts" />, ['LinkForm']))
+const addressOf = (page: { shown: ReactNode }) =>
+  live(() => opened(elementOf(page.shown, 'Address'), ['Address']))
+
+test('the form asks for a link at once, tells that it is sent, and asks again for another address', async () => {
+  server.answers['POST /api/user/public/verify'] = () => ({ ok: true, mail: 'm' })
+  const page = await linkForm()
+  expect(partOf(page.shown, 'Address')).toMatchObject({
+    email: ' an@a.example ',
+    isPressed: true,
+    redirect: '/drafts',
+  })
+  await addressOf(page)
+  await page.until(() => expect(told(page.shown)).toContain('LinkSent'))
+  expect(server.asked).toEqual(['POST /api/user/public/verify {"email":"an@a.example"}'])
+  expect(partOf(page.shown, 'LinkSent')).toMatchObject({ email: 'an@a.example', mail: 'm' })
+  await page.does(partOf(page.shown, 'LinkSent').onAgain as Act)
+  expect(partOf(page.shown, 'Address')).toMatchObject({ email: 'an@a.example', isPressed: false })
+  await addressOf(page)
+  expect(server.asked).toHaveLength(1)
+})
+
+test('the form says why no link is sent', async () => {
+  server.answers['POST /api/user/public/verify'] = () => ({ ok: false })
+  const page = await linkForm()
+  const address = await addressOf(page)
+  await address.until(() => expect(server.asked).toHaveLength(1))
+  expect(told(page.shown)).not.toContain('LinkSent')
+  await page.end()
+  const wrong = await live(() => opened(<LinkForm email="an" redirect={undefined} />, ['LinkForm']))
+  await addressOf(wrong)
+  expect(server.asked).toHaveLength(1)
+})
+
+test('an error is shown until it is closed', async () => {
+  const closed = vi.fn()
+  const page = await live(() => opened(<SignInError error="E" onClose={closed} />, ['SignInError']))
+  const dialog = () => partOf(page.shown, 'component')
+  expect([dialog().isOpen, dialog().error]).toEqual([true, 'E'])
+  await page.does(dialog().onClose as Act)
+  expect([dialog().isOpen, closed.mock.calls.length]).toEqual([false, 1])
+})
+
+test('the page offers the languages, and changes to the one that is chosen', async () => {
+  const page = await live(() =>
+    opened(
+      <SignInPage title="Titel" below="onder" footer="voet">
+        blad
+      </SignInPage>,
+      ['SignInPage'],
+    ),
+  )
+  await expect(told(page.shown)).toMatchFileSnapshot('./told/page.txt')
+  expect(document.title).toContain('Titel')
+  await page.does(() => {
+    const change = partOf(page.shown, 'ChoiceBar').onChange as Act
+    change('fr')
+    return vi.waitFor(() => expect(i18next.language).toBe('fr'), 20_000)
+  })
+  await i18next.changeLanguage('nl')
+})

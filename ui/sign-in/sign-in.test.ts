@@ -1,0 +1,163 @@
+/** Signing in and out: what the server is asked, and what is kept of it. */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
+import { speakDutch } from '#tests/support/markup.tsx'
+import { servePage } from '#tests/support/page-server.ts'
+import { makeTextsReadable } from '#tests/support/readable-texts.ts'
+import { NOW } from '#tests/support/stand-in-browser.ts'
+import { draftPath, isExternalToken, storeOutsideToken, takeOutsideToken } from './outside-token.ts'
+import { keepRedirect, safeRedirect, takeRedirect } from './redirect.ts'
+import { readSignInSearch } from './sign-in-search.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+const server = servePage()
+makeTextsReadable()
+const { completeSignIn, replaceSession } = await import('./complete-sign-in.ts')
+const { requestLink } = await import('./link-request.ts')
+const { signOut } = await import('./sign-out.ts')
+const { endSession, getSession, startSession } = await import('../api/session.ts')
+
+const user = exampleOf('User')
+const unreached = 'We konden de server niet bereiken. Probeer het zo dadelijk opnieuw.'
+
+beforeAll(speakDutch)
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', mapStorage())
+  vi.stubGlobal('localStorage', mapStorage())
+  server.answers = {}
+  server.asked.length = 0
+})
+afterEach(() => {
+  endSession()
+  vi.setSystemTime(NOW)
+})
+
+test('a link signs in, and is used once however often it is asked', async () => {
+  server.answers['POST /api/user/public/signin'] = () => ({ result: 'OK', token: 'new', user })
+  const answers = await Promise.all([completeSignIn('once'), completeSignIn('once')])
+  expect(answers.map(({ result }) => result)).toEqual(['OK', 'OK'])
+  expect([server.asked, getSession()]).toEqual([
+    ['POST /api/user/public/signin?token=once'],
+    { token: 'new', user },
+  ])
+})
+
+test.each<[object]>([
+  [{ result: 'FAILED', messageKey: 'TOKEN_EXPIRED', token: 'new', user }],
+  [{ result: 'OK', user }],
+  [{ result: 'OK', token: 'new' }],
+])('a link without a whole answer signs nobody in (%#)', async (answer) => {
+  server.answers['POST /api/user/public/signin'] = () => answer
+  expect(await completeSignIn(JSON.stringify(answer))).toEqual(answer)
+  expect(getSession()).toBeNull()
+})
+
+test('a link whose answer is lost may be used again', async () => {
+  await expect(completeSignIn('lost')).rejects.toThrow()
+  server.answers['POST /api/user/public/signin'] = () => ({ result: 'OK', token: 'new', user })
+  expect(await completeSignIn('lost')).toMatchObject({ result: 'OK' })
+})
+
+test('a new session ends the one before at the server, also where that fails', async () => {
+  await replaceSession({ token: 'first', user })
+  expect(server.asked).toEqual([])
+  await replaceSession({ token: 'second', user })
+  server.answers['POST /api/user/signout'] = () => Promise.reject(new TypeError('offline'))
+  await replaceSession({ token: 'third', user })
+  expect(server.asked).toEqual(['POST /api/user/signout', 'POST /api/user/signout'])
+  expect(getSession()?.token).toBe('third')
+})
+
+test('signing out tells the server of a session that there is', async () => {
+  startSession({ token: 'x', user })
+  signOut()
+  expect(getSession()).toBeNull()
+  signOut()
+  await vi.waitFor(() => expect(server.asked).toEqual(['POST /api/user/signout']))
+})
+
+test.each<[answer: () => unknown, requested: object]>([
+  [() => ({ ok: true, mail: 'm' }), { mail: 'm' }],
+  [() => ({ ok: true, mail: null }), { mail: null }],
+  [
+    () => ({ ok: false, messageKey: 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT' }),
+    { refusal: 'Dit adres hoort niet bij een actief account. Kijk het na of schrijf ons.' },
+  ],
+  [() => ({ ok: false }), { refusal: unreached }],
+  [
+    () => Response.json({ errorCode: 'TOO_MANY_REQUESTS' }, { status: 429 }),
+    { refusal: 'Wacht enkele minuten en probeer dan opnieuw.' },
+  ],
+  [
+    () => Response.json({ errorCode: 'FORM_ERRORS' }, { status: 422 }),
+    { refusal: 'Kijk de aangeduide velden na en probeer opnieuw.' },
+  ],
+  [() => Response.json({ errorCode: 'GENERAL' }, { status: 500 }), { refusal: unreached }],
+  [() => Promise.reject(new TypeError('offline')), { refusal: unreached }],
+])('asking for a link keeps where to go, and tells what came of it (%#)', async (answer, requested) => {
+  server.answers['POST /api/user/public/verify'] = answer
+  expect(await requestLink({ email: 'An@a.example', redirect: '/drafts' })).toEqual(requested)
+  expect(server.asked).toEqual(['POST /api/user/public/verify {"email":"An@a.example"}'])
+  expect(takeRedirect('an@A.example')).toBe('/drafts')
+})
+
+test('where to go is kept for 48 hours, for the same person, once', () => {
+  const keep = () => keepRedirect('an@a.example', '/drafts?page=2')
+  keep()
+  vi.setSystemTime(NOW + 48 * 60 * 60 * 1000 - 1)
+  expect([takeRedirect('an@a.example'), takeRedirect('an@a.example')]).toEqual(['/drafts?page=2', undefined])
+  vi.setSystemTime(NOW)
+  keep()
+  expect([takeRedirect('jan@a.example'), takeRedirect('an@a.example')]).toEqual([undefined, undefined])
+  keep()
+  vi.setSystemTime(NOW + 48 * 60 * 60 * 1000)
+  expect(takeRedirect('an@a.example')).toBeUndefined()
+})
+
+test('of what else is kept for it nothing is followed', () => {
+  keepRedirect('an@a.example', 'https://evil.example/')
+  expect(localStorage.length).toBe(0)
+  const kept = { email: 'an@a.example', path: '/drafts', at: NOW }
+  for (const text of [
+    '{',
+    JSON.stringify({ ...kept, path: '//evil' }),
+    JSON.stringify({ ...kept, at: '1' }),
+  ]) {
+    localStorage.setItem('zegel.redirect', text)
+    expect(takeRedirect('an@a.example')).toBeUndefined()
+  }
+})
+
+test.each([
+  ['/accountportalen/1', '/accountportalen/1'],
+  ['/aanmeldens', '/aanmeldens'],
+  ['/drafts#end', '/drafts#end'],
+  ['/login/x', undefined],
+  ['/x/login', '/x/login'],
+  [null, undefined],
+])('signing in for %j leads to %j', (target, path) => expect(safeRedirect(target)).toBe(path))
+
+test('a token from outside is kept until it is taken, once', () => {
+  const stored = { token: 'a.b.c', goTo: '/drafts', isForRegistering: true }
+  storeOutsideToken(stored)
+  expect([takeOutsideToken(), takeOutsideToken()]).toEqual([stored, undefined])
+  for (const text of ['{', 'null', '1', '{}', '{"token":1}']) {
+    sessionStorage.setItem('zegel.outside-token', text)
+    expect(takeOutsideToken()).toBeUndefined()
+  }
+})
+
+test('a token of another program has three parts, one of a link is a word', () => {
+  expect(['a.b.c', 'word', 'a.b', 'a.b.c.d'].map(isExternalToken)).toEqual([true, false, false, false])
+  expect(draftPath({ accountId: 'a/b', draftId: 'ç' })).toBe('/drafts/a%2Fb/draft/%C3%A7')
+})
+
+test('the sign-in page reads an error of at most 100 letters, and where to go', () => {
+  expect(readSignInSearch({ error: 'x'.repeat(101), redirect: '/drafts', q: 1 })).toEqual({
+    error: 'x'.repeat(100),
+    redirect: '/drafts',
+  })
+  expect(readSignInSearch({ error: 404, redirect: 1 })).toEqual({ error: '404' })
+  expect(readSignInSearch({})).toEqual({})
+})

@@ -1,0 +1,47 @@
+/** What the pages of words are made of, around their words. */
+import i18next from 'i18next'
+import type { ReactNode } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { live, opened, partOf } from '#tests/support/live.tsx'
+import { asPage, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { HeadingsPage } from './headings-page.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { legalLanguage } from './legal-text.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+beforeAll(speakDutch)
+afterEach(() => i18next.changeLanguage('nl'))
+
+const text = (title: string) => ({
+  title,
+  validity: 'Vanaf vandaag',
+  intro: 'Lees ons <privacyPage/> en <cookiePage/>.',
+  sections: [{ title: 'Een', body: ['Schrijf naar <help/> of <privacy/>.', ['eerst', 'dan']] }],
+})
+const texts = { nl: text('Voorwaarden'), en: text('Terms') }
+const legal = () => [asPage(<LegalPage texts={texts} />)]
+
+test('the markup of pages of headings is as before', async () => {
+  const states = (): ReactNode[] =>
+    (['features', 'connections', 'contact'] as const).map((name) => <HeadingsPage key={name} name={name} />)
+  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/headings.txt')
+})
+
+test.each(['nl', 'en', 'fr'])('the markup of a long text for who reads %s is as before', async (language) => {
+  await i18next.changeLanguage(language)
+  await expect(await markupOfStates(legal)).toMatchFileSnapshot(`./markup/legal-${language}.txt`)
+})
+
+test('who reads French may choose the language of a long text', async () => {
+  await i18next.changeLanguage('fr')
+  vi.stubGlobal('document', { title: '' })
+  const page = await live(() => opened(<LegalPage texts={texts} />, ['LegalPage']))
+  expect(partOf(page.shown, 'article').lang).toBe('nl')
+  await page.does(() => (partOf(page.shown, 'ChoiceBar').onChange as (language: string) => void)('en'))
+  expect([partOf(page.shown, 'article').lang, partOf(page.shown, 'Page').title]).toEqual(['en', 'Terms'])
+})
+
+test('long texts are there in Dutch and in English', () => {
+  expect((['nl', 'fr', 'en'] as const).map(legalLanguage)).toEqual(['nl', 'nl', 'en'])
+})
