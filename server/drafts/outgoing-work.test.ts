@@ -21,7 +21,8 @@ async function edited(bytes: Uint8Array, change: DraftInputDetails, more: Partia
   const asRead = { type, inputDetails }
   const heading = { ...inputDetails.heading, ...change.heading }
   const now = { type, inputDetails: { ...inputDetails, ...change, heading } }
-  const { supplier = null } = toDraft(readDocument(bytes).invoice)
+  const { supplier } = toDraft(readDocument(bytes).invoice)
+  if (!supplier) throw new Error('a sample without a supplier')
   const edits: Edits = {
     asRead,
     now,

@@ -35,7 +35,6 @@ beforeAll(speakDutch)
 /** Its properties are what is looked at; its type is more than React's. */
 const RjsfForm = Form as unknown as ComponentType<FormProps>
 const none = () => undefined
-const RjsfForm = Form as unknown as ComponentType<FormProps>
 const raise = (): never => {
   throw new Error('nothing was drawn')
 }

@@ -69,5 +69,5 @@ test('the page of REST', async () => {
     publicUrl,
     statusOf,
   })
-  await expect(page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll('><', '>\n<')).toMatchFileSnapshot('./said/page.html')
+  await expect(page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll('><', '>\n<')).toMatchFileSnapshot('./said/page.txt')
 })
