@@ -69,5 +69,7 @@ test('the page of REST', async () => {
     publicUrl,
     statusOf,
   })
-  await expect(page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll('><', '>\n<')).toMatchFileSnapshot('./said/page.txt')
+  await expect(
+    page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll('><', '>\n<'),
+  ).toMatchFileSnapshot('./said/page.txt')
 })
