@@ -256,6 +256,21 @@ test('what can be undone has eight seconds', async () => {
   expect(text()).toBe('')
 })
 
+test('each message has its own time, whatever comes and goes beside it', async () => {
+  await drawn(null)
+  await does(() => toast.success('Bewaard'))
+  await later(3_000)
+  await does(() => toast.undo('Gewist', { label: 'Herstel', onPress: () => undefined }))
+  await later(1_999)
+  expect(text()).toBe('BewaardGewistHerstel')
+  await later(1)
+  expect(text()).toBe('GewistHerstel')
+  await later(5_999)
+  expect(text()).toBe('GewistHerstel')
+  await later(1)
+  expect(text()).toBe('')
+})
+
 test('a message stays while the pointer or the focus is on it', async () => {
   await drawn(null)
   await does(() => toast.success('Bewaard'))

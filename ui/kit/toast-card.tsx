@@ -24,12 +24,13 @@ const icons = {
 export function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('kit')
   const [isHeld, setHeld] = useState(false)
+  const { id, kind } = toast
   useEffect(() => {
-    const lifetime = lifetimes[toast.kind]
+    const lifetime = lifetimes[kind]
     if (isHeld || lifetime === null) return
-    const timer = setTimeout(() => dismissToast(toast.id), lifetime)
+    const timer = setTimeout(() => dismissToast(id), lifetime)
     return () => clearTimeout(timer)
-  }, [isHeld, toast])
+  }, [isHeld, id, kind])
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
