@@ -20,8 +20,10 @@ import type { ReceivedInvoice } from './received-invoices/received-invoice.ts'
 import { connectMailLetter } from './receivers/connect-mail-letter.ts'
 import { codeLetter, linkLetter } from './receivers/inbox-letters.ts'
 import type { Receiver, ReceiverLanguage } from './receivers/receiver.ts'
+import { acceptedMail } from './seats/accepted-mail.ts'
 import { invitationMail } from './seats/invitation-mail.ts'
 import type { Seat } from './seats/seat.ts'
+import { withdrawnMail } from './seats/withdrawn-mail.ts'
 import { signInMail } from './sign-in/sign-in-mail.ts'
 import { disabledMail } from './webhooks/disabled-mail.ts'
 
@@ -108,6 +110,8 @@ function toUsers(language: Language): Said[] {
       disabledMail(event('webhook.disabled', { because, url: 'https://shop.example/hook' }), about),
     ),
     invitationMail({ seat, token: 'a-token', publicUrl, company: account.name, invitedBy: 'An Peeters' }),
+    acceptedMail({ company: account.name, email: seat.email, language, url }),
+    withdrawnMail(account.name, language),
     packageRequestMail({ company: account.name, by: 'an@peeters.example', language, url }),
     packageLetter({ ...letter, contents: month(EUROS, DOLLARS) }),
     packageLetter({ ...letter, contents: month(NOTHING, NOTHING) }),

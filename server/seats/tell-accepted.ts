@@ -1,55 +1,18 @@
 import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/language-of-account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import type { Language } from '../platform/language.ts'
-import { writeLetter } from '../ports/mail/letter.ts'
+import { acceptedMail } from './accepted-mail.ts'
 import type { SeatAccepted } from './seat-event.ts'
-
-const WORDS: Record<
-  Language,
-  { subject: (company: string) => string; lead: (email: string) => string; not: string; button: string }
-> = {
-  nl: {
-    subject: (company) => `Er leest iemand mee bij ${company}`,
-    lead: (email) =>
-      `${email} aanvaardde de uitnodiging en kan nu alle facturen en documenten bekijken. Wijzigen of versturen kan niet.`,
-    not: 'Klopt dit niet? Trek de toegang dan meteen in.',
-    button: 'Bekijk wie meeleest',
-  },
-  fr: {
-    subject: (company) => `Quelqu’un consulte maintenant ${company}`,
-    lead: (email) =>
-      `${email} a accepté l’invitation et peut voir toutes les factures et tous les documents, sans rien modifier ni envoyer.`,
-    not: 'Ce n’est pas correct ? Retirez l’accès tout de suite.',
-    button: 'Voir qui a accès',
-  },
-  en: {
-    subject: (company) => `Somebody reads along at ${company}`,
-    lead: (email) =>
-      `${email} accepted the invitation and can look at all invoices and documents now, but change or send nothing.`,
-    not: 'Is this not right? Then withdraw it at once.',
-    button: 'See who reads along',
-  },
-}
 
 /** Tells the account's address that somebody reads along from now on. */
 export async function tellAccepted({ em, queue, config }: JobContext, event: SeatAccepted): Promise<void> {
   const account = await em.findOne(Account, event.subject)
   if (account === null) return
-  const language = await languageOfAccount(em, account)
-  const words = WORDS[language]
-  const subject = words.subject(account.name)
-  const url = `${config.publicUrl}/accountportal/data/${account.id}/access`
-  const letter = writeLetter({
-    language,
-    heading: subject,
-    paragraphs: [words.lead(event.detail.email), words.not],
-    link: { text: words.button, url },
+  const mail = acceptedMail({
+    company: account.name,
+    email: event.detail.email,
+    language: await languageOfAccount(em, account),
+    url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
   })
-  await queue.enqueue(em, 'send-mail', {
-    key: `seat event ${event.id}`,
-    to: account.email,
-    subject,
-    ...letter,
-  })
+  await queue.enqueue(em, 'send-mail', { key: `seat event ${event.id}`, to: account.email, ...mail })
 }

@@ -1,47 +1,14 @@
 import { Account } from '../accounts/account.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
-import type { Language } from '../platform/language.ts'
-import { writeLetter } from '../ports/mail/letter.ts'
 import { Seat } from './seat.ts'
 import type { SeatWithdrawn } from './seat-event.ts'
-
-const WORDS: Record<
-  Language,
-  { subject: (company: string) => string; lead: (company: string) => string; mistake: string }
-> = {
-  nl: {
-    subject: (company) => `Je leest niet meer mee bij ${company}`,
-    lead: (company) =>
-      `${company} trok je toegang in. Je kunt de facturen en documenten van dit bedrijf niet meer bekijken.`,
-    mistake: 'Is dit een vergissing? Vraag het aan het bedrijf: het kan je opnieuw uitnodigen.',
-  },
-  fr: {
-    subject: (company) => `Vous n’avez plus accès aux documents de ${company}`,
-    lead: (company) =>
-      `${company} a retiré votre accès. Vous ne pouvez plus consulter les factures et les documents de cette entreprise.`,
-    mistake: 'Est-ce une erreur ? Adressez-vous à l’entreprise : elle peut vous inviter à nouveau.',
-  },
-  en: {
-    subject: (company) => `You no longer read along at ${company}`,
-    lead: (company) =>
-      `${company} withdrew your access. You can’t look at the invoices and documents of this company any more.`,
-    mistake: 'Is this a mistake? Ask the company: it can invite you again.',
-  },
-}
+import { withdrawnMail } from './withdrawn-mail.ts'
 
 /** Tells who read along that they no longer do. Who never accepted isn't told: nothing changes for them. */
 export async function tellWithdrawn({ em, queue }: JobContext, event: SeatWithdrawn): Promise<void> {
   const seat = await em.findOne(Seat, { id: event.detail.seatId, accountId: event.subject })
   const account = await em.findOne(Account, event.subject)
   if (seat?.acceptedAt == null || account === null) return
-  const { language, email } = seat
-  const words = WORDS[language]
-  const subject = words.subject(account.name)
-  const paragraphs = [words.lead(account.name), words.mistake]
-  await queue.enqueue(em, 'send-mail', {
-    key: `seat event ${event.id}`,
-    to: email,
-    subject,
-    ...writeLetter({ language, heading: subject, paragraphs }),
-  })
+  const mail = withdrawnMail(account.name, seat.language)
+  await queue.enqueue(em, 'send-mail', { key: `seat event ${event.id}`, to: seat.email, ...mail })
 }
