@@ -1,5 +1,5 @@
 /** What a list asks, shows and does with what is chosen. */
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
@@ -13,6 +13,7 @@ import {
 import { inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { atWidth } from '#tests/support/stand-in-browser.ts'
 import { Refused } from '../api/failure.ts'
+import { queryClient } from '../api/query-client.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
@@ -334,8 +335,8 @@ describe('deleting', () => {
   afterEach(() => {
     for (const { id } of toasts()) dismissToast(id)
   })
-  const dialog = (told: unknown[], id: string | undefined, fails = false) =>
-    withAnswers(
+  const dialog = (told: unknown[], id: string | undefined, fails = false) => (
+    <QueryClientProvider client={queryClient}>
       <DeleteDialog
         id={id}
         title="Verwijderen?"
@@ -347,8 +348,9 @@ describe('deleting', () => {
         }}
         refresh={async () => void told.push('refresh')}
         onClose={() => told.push('close')}
-      />,
-    )
+      />
+    </QueryClientProvider>
+  )
 
   test('is asked first', () => {
     const told: unknown[] = []
@@ -366,9 +368,8 @@ describe('deleting', () => {
       const told: unknown[] = []
       partOf(dialog(told, 'a', fails), Button, { kind: 'final-danger' }).onClick?.(press)
       await vi.waitFor(() => expect(told).toEqual([['remove', 'a'], 'close', 'refresh']))
-      expect(toasts().map(({ kind, title }) => [kind, title])).toEqual(
-        fails ? [] : [['success', 'Verwijderd']],
-      )
+      const expected = fails ? ['error', 'Niet verwijderd'] : ['success', 'Verwijderd']
+      expect(toasts().map(({ kind, title }) => [kind, title])).toEqual([expected])
     },
   )
   test('of nothing does nothing', async () => {
