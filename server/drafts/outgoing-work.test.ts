@@ -22,7 +22,7 @@ async function edited(bytes: Uint8Array, change: DraftInputDetails, more: Partia
   const heading = { ...inputDetails.heading, ...change.heading }
   const now = { type, inputDetails: { ...inputDetails, ...change, heading } }
   const { supplier } = toDraft(readDocument(bytes).invoice)
-  if (!supplier) throw new Error('a sample without a supplier')
+  if (!supplier) throw new Error('no seller')
   const edits: Edits = {
     asRead,
     now,

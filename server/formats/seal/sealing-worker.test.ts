@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PDF } from '@libpdf/core'
+import { PDFBool, PDFDict, PDFDocument, PDFName, PDFNumber } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { sampleAuthority, sampleEvidence, sealed } from '#tests/support/evidence.ts'
+import { finishSeal } from './finish-seal.ts'
+import { identityOf } from './identity.ts'
+import { type SealingAnswer, type SealingTask, work } from './sealing-worker.ts'
+import { verify } from './verify.ts'
+
+const authority = sampleAuthority()
+const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
+const { sign, ...signer } = identityOf(authority.seal, [authority.root.certificate])
+
+async function answerTo(task: SealingTask): Promise<SealingAnswer> {
+  const answers: SealingAnswer[] = []
+  await work(task, (answer) => answers.push(answer))
+  const [answer, ...others] = answers
+  if (answer === undefined || others.length > 0) throw new Error(`${answers.length} answers`)
+  return answer
+}
+
+async function pagesOf(
+  count: number,
+  change: (pdf: PDFDocument) => void = () => undefined,
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  for (let number = 1; number <= count; number += 1) pdf.addPage().drawText(`Page ${number}`)
+  await pdf.flush()
+  change(pdf)
+  return pdf.save({ useObjectStreams: false })
+}
+const encrypted = readFileSync('fixtures/files/encrypted.pdf')
+
+test('a document is prepared with its evidence, and sealed afterwards', async () => {
+  const pdf = await pagesOf(2)
+  const answer = await answerTo({ seal: { pdf, evidence: sampleEvidence(), signer } })
+  if (!('prepared' in answer)) throw new Error('not prepared')
+  const { original, ...prepared } = answer.prepared
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  expect(original).toEqual({ bytes: pdf.length, pages: 2, sha256, isApart: false })
+  const bytes = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
+  expect(bytes.subarray(0, pdf.length).equals(Buffer.from(pdf))).toBe(true)
+  expect((await PDF.load(bytes)).getPageCount()).toBeGreaterThan(2)
+  const facts = await verify(bytes, KNOWN)
+  expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: true, evidence: { original } })
+  expect(facts.seal?.claimedAt).toBe('2026-11-21T19:06:32.000Z')
+  const text = bytes.toString('latin1')
+  expect(text).toContain('(Zegel, zegel.example)')
+  expect(text).toContain('(evidence.json)')
+  expect(text).toContain('/Subtype /application#2Fjson')
+  expect(text).toContain('/Desc (Zegel)')
+})
+
+test('a document that carries a signature stays as it is, and its evidence is a PDF of its own', async () => {
+  const { bytes: signed } = await sealed(await pagesOf(2), sampleAuthority('elsewhere.example'))
+  const answer = await answerTo({ seal: { pdf: signed, evidence: sampleEvidence(), signer } })
+  if (!('prepared' in answer)) throw new Error('not prepared')
+  const { original, ...prepared } = answer.prepared
+  expect(original).toMatchObject({ bytes: signed.length, isApart: true })
+  const bytes = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
+  expect(bytes.includes(signed.subarray(0, 200))).toBe(false)
+  expect(await verify(bytes, KNOWN)).toMatchObject({ verdict: 'OURS', startsWithOriginal: null })
+  const { trial } = { trial: undefined, ...(await answerTo({ tried: signed })) }
+  expect(trial).toMatchObject({ carriesSignature: true })
+})
+
+test('what could be sealed is told with its pages', async () => {
+  expect(await answerTo({ tried: await pagesOf(3) })).toEqual({
+    trial: { pages: 3, carriesSignature: false },
+  })
+  expect(await answerTo({ tried: await pagesOf(200) })).toMatchObject({ trial: { pages: 200 } })
+})
+
+test('what could not be sealed is told why, also among others', async () => {
+  const dynamic = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.True))
+  const still = await pagesOf(1, ({ catalog }) => catalog.set(PDFName.of('NeedsRendering'), PDFBool.False))
+  const lying = await pagesOf(1, ({ catalog }) =>
+    catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(201)),
+  )
+  expect(
+    await answerTo({ allTried: [await pagesOf(1), encrypted, dynamic, still, lying, await pagesOf(201)] }),
+  ).toEqual({
+    trials: [
+      { pages: 1, carriesSignature: false },
+      { refusal: 'ENCRYPTED' },
+      { refusal: 'DYNAMIC_FORM' },
+      { pages: 1, carriesSignature: false },
+      { refusal: 'TOO_MANY_PAGES' },
+      { refusal: 'TOO_MANY_PAGES' },
+    ],
+  })
+  expect(await answerTo({ tried: Buffer.from('no PDF') })).toEqual({ refusal: 'BROKEN' })
+  const cut = await pagesOf(1)
+  expect(await answerTo({ tried: cut.subarray(0, cut.length - 300) })).toEqual({ refusal: 'BROKEN' })
+})
+
+test('a document of which another reader sees fewer pages could not be sealed', async () => {
+  const pdf = await pagesOf(2, ({ catalog }) =>
+    catalog.lookup(PDFName.of('Pages'), PDFDict).set(PDFName.of('Count'), PDFNumber.of(1)),
+  )
+  expect(await answerTo({ tried: pdf })).toEqual({ refusal: 'BROKEN' })
+})
+
+test('a sealed document gets room for a time stamp of all of it', async () => {
+  const { bytes } = await sealed(await pagesOf(1), authority)
+  const answer = await answerTo({ stamped: bytes })
+  if (!('unsigned' in answer)) throw new Error('no room')
+  const { unsigned } = answer
+  expect(unsigned.bytes.subarray(0, bytes.length).equals(bytes)).toBe(true)
+  const added = unsigned.bytes.subarray(bytes.length).toString('latin1')
+  expect(added).toContain('/Type /DocTimeStamp')
+  expect(added).toContain('/Filter /Adobe.PPKLite')
+  expect(added).toContain('/SubFilter /ETSI.RFC3161')
+  expect(unsigned.end - unsigned.start).toBe(2 * 16_384)
+  const around = Buffer.concat([
+    unsigned.bytes.subarray(0, unsigned.start - 1),
+    unsigned.bytes.subarray(unsigned.end + 1),
+  ])
+  expect(createHash('sha256').update(around).digest().equals(unsigned.digest)).toBe(true)
+  expect(await answerTo({ stamped: encrypted })).toEqual({ refusal: 'ENCRYPTED' })
+})
