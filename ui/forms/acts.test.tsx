@@ -126,7 +126,8 @@ describe('a field of the form', () => {
   test('warns of what is unsure', () => {
     const registry = { formContext: { ...context, warnings: { name: 'Kijk na.' } } }
     const mark = { level: 'low', text: 'Kijk na.' }
-    for (const widget of ['iban', 'code']) expect(line(widget, { registry }).mark).toEqual(mark)
+    for (const widget of ['text', 'email', 'telephone', 'vat', 'iban', 'bic', 'code'])
+      expect(line(widget, { registry }).mark).toEqual(mark)
     expect(partOf(widgetOf('date', { registry }), DateField).mark).toEqual(mark)
     expect(partOf(widgetOf('choice', { registry }), SelectField).mark).toEqual(mark)
   })

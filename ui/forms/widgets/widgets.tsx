@@ -68,7 +68,7 @@ function Line(props: LineProps) {
   return (
     <TextField
       {...common(props)}
-      mark={mark}
+      {...(mark && { mark })}
       type={type}
       autoComplete={autoComplete(props)}
       value={text(value)}
