@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { eventOf, onScreen, set } from './on-screen.tsx'
-import { resize } from './stand-in-browser.ts'
+import { resizeTo } from './stand-in-browser.ts'
 
 let place: Element
 
@@ -27,10 +27,10 @@ export async function does(action: () => unknown): Promise<void> {
 
 /** @returns draws another node in its place */
 export async function drawn(node: ReactNode): Promise<(node: ReactNode) => Promise<void>> {
-  onTestFinished(() => resize())
+  onTestFinished(() => resizeTo())
   const screen = await onScreen(node)
   place = screen.place
-  return (next) => does(() => screen.draw(next))
+  return (next) => does(() => screen.put(next))
 }
 
 /** All text of the screen. */

@@ -89,7 +89,7 @@ export function linesOf(html: string): string {
     .replace(/calc\(([\d.]+rem) \* scale\)/g, '$1')
     .replace(/="mantine-[\w-]+"/g, '')
     .replace(/(?<=class="[^"]*)\b(m_[0-9a-f]+|mantine-[\w-]+) ?/g, '')
-    .replace(/_(\w+)_[0-9a-f]{6}\b/g, '$1')
+    .replace(/_([\w-]+)_[0-9a-f]{6}\b/g, '$1')
     .replace(/_R_\w+?_/g, 'ID')
   let depth = 0
   return Array.from(markup.matchAll(/<(\/?)[^>]*?(\/?)>|[^<]+/g), ([part, isEnd, isAlone]) => {

@@ -6,9 +6,12 @@ import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '#ui/api/query-client.ts'
 import { ToastArea } from '#ui/kit/toast-area.tsx'
 import { type Answers, asPage, changesOf, inPortal, linesOf, pages } from './markup.tsx'
+import { DESK, resizeTo } from './stand-in-browser.ts'
 import { type Answered, network } from './stand-in-screen.ts'
 
-const PRESSED = 'button, a, label, summary, input, textarea, [role], [tabindex], [data-action]'
+const PRESSED = 'button, a, label, summary, input, select, textarea, [role], [tabindex], [data-action]'
+
+const FOCUSABLE = 'button, a[href], input, select, textarea, [tabindex]'
 
 export type Screen = Awaited<ReturnType<typeof onScreen>>
 
@@ -39,6 +42,8 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     asked: network.asked.length,
     address: pages.history.location.href,
   })
+  const changes = new MutationObserver(() => undefined)
+  changes.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
   /** Until nothing changes any more. */
   async function settle(): Promise<void> {
     for (let last = ''; ; ) {
@@ -48,8 +53,9 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
         for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
         await vi.advanceTimersByTimeAsync(0)
       })
-      const next = JSON.stringify(now())
-      if (next === last) return
+      const isDrawn = changes.takeRecords().length === 0
+      const next = `${network.asked.length} ${pages.history.location.href}`
+      if (isDrawn && next === last) return
       last = next
     }
   }
@@ -62,20 +68,23 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     await act(() => vi.advanceTimersByTimeAsync(50))
     await settle()
     const after = now()
-    const asked = network.asked.slice(before.asked).map((one) => `  ${one}`)
+    const asked = inOrder(network.asked.slice(before.asked)).map((one) => `  ${one}`)
     const goes = after.address === before.address ? [] : [`  goes to ${after.address}`]
     const focus = page.activeElement
-    const focused = focus === to || focus === focusBefore ? [] : [`  focus on ${focus && seenIn(focus)[0]}`]
+    const focused = [to, focusBefore, page.body].includes(focus as HTMLElement)
+      ? []
+      : [`  focus on ${focus && seenIn(focus)[0]}`]
     const changes = changesOf(before.seen, after.seen).map((line) => `  ${line}`)
     told.push([`> ${what}`, ...asked, ...goes, ...changes, ...focused].join('\n'))
     before = after
   }
   const find = (name: string | RegExp, nth = 0, among = PRESSED): HTMLElement => {
-    const all = [...place.querySelectorAll<HTMLElement>(among)].filter(isShown)
-    const found = all.filter((one) => is(name, nameOf(one)))
+    const all = [...place.querySelectorAll<HTMLElement>(among)]
+    const found = all.filter((one) => is(name, nameOf(one)) && isShown(one))
     const inmost = found.filter((one) => !found.some((other) => other !== one && one.contains(other)))
     const element = inmost.at(nth)
-    if (!element) throw new Error(`No ${name} among: ${all.map(nameOf).filter(Boolean).join(' | ')}`)
+    if (!element)
+      throw new Error(`No ${name} in:\n${seenIn(place).join('\n')}\nafter:\n${told.slice(-2).join('\n')}`)
     return element
   }
   const field = (name: string | RegExp, nth = 0) =>
@@ -94,7 +103,10 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   await draw(node)
   await settle()
   before = now()
+  let isEnded = false
   const end = async () => {
+    if (isEnded) return
+    isEnded = true
     await act(async () => {
       for (const close of place.querySelectorAll<HTMLElement>('[data-kind][role] button[aria-label]'))
         close.click()
@@ -103,6 +115,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     place.remove()
     queryClient.clear()
     vi.clearAllTimers()
+    resizeTo(DESK)
     vi.mocked(queryClient.invalidateQueries).mockRestore()
   }
   onTestFinished(end)
@@ -110,13 +123,17 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   return {
     client: queryClient,
     place,
-    /** Draws another one in its place. */
-    draw,
+    /** Draws another one in its place, and tells nothing. */
+    put: draw,
     find,
     field,
     settle,
     does,
     end,
+    /** What is asked as soon as something is drawn is told, too, when it is drawn afterwards. */
+    draw: (what: string, shown: ReactNode) => does(what, () => draw(shown)),
+    go: (address: string) => does(`go to ${address}`, () => pages.history.push(`/accountportal${address}`)),
+    asked: () => network.asked,
     seen: () => seenIn(place).join('\n'),
     markup: () => linesOf(place.innerHTML),
     focused: () => page.activeElement,
@@ -124,7 +141,10 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       does(`press ${name}`, () => {
         const element = find(name, nth)
         to = element
-        element.focus()
+        // What keeps the focus where it is says so when it is pressed upon.
+        const takesFocus = element.dispatchEvent(eventOf('mousedown'))
+        if (takesFocus && element.matches(FOCUSABLE)) element.focus()
+        element.dispatchEvent(eventOf('mouseup'))
         element.click()
       }),
     type: (name: string | RegExp, text: string, nth = 0) =>
@@ -137,11 +157,27 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
         element.dispatchEvent(eventOf('change'))
       }),
     leave: () => does('leave', () => (page.activeElement as HTMLElement | null)?.blur()),
-    choose: (name: string | RegExp, files: File[], nth = 0) =>
+    /** In the dialog that a button for files opens. */
+    choose: (files: File[], nth = 0) =>
       does(`choose ${files.map((file) => file.name)}`, () => {
-        const element = find(name, nth, 'input')
-        Object.assign(element, { files })
+        const [...inputs] = place.querySelectorAll('input[type="file"]')
+        const element = inputs.at(nth)
+        if (!element) throw new Error('No field for files.')
+        Object.defineProperty(element, 'files', { value: files, configurable: true })
         element.dispatchEvent(eventOf('change'))
+      }),
+    /** In a list that the page itself doesn't draw. */
+    select: (name: string | RegExp, value: string, nth = 0) =>
+      does(`select ${value} in ${name}`, () => {
+        const element = find(name, nth, 'select')
+        Object.assign(element, { value })
+        element.dispatchEvent(eventOf('change'))
+      }),
+    focus: (name: string | RegExp, nth = 0) =>
+      does(`focus ${name}`, () => {
+        const element = find(name, nth, FOCUSABLE)
+        to = element
+        element.focus()
       }),
     key: (key: string, more: object = {}, at: EventTarget | null = page.activeElement) =>
       does(`key ${[...Object.keys(more), key].join(' ')}`, () => {
@@ -153,7 +189,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     wait: (milliseconds: number) =>
       does(`wait ${milliseconds}`, () => vi.advanceTimersByTimeAsync(milliseconds)),
     /** What was done, and what followed. */
-    told: () => `${told.join('\n')}\n`,
+    told: () => `${told.join('\n').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')}\n`,
   }
 }
 
@@ -163,6 +199,12 @@ export function set(element: Element, property: string, value: unknown): void {
   put?.call(element, value)
 }
 
+/** What is read may be asked for in any order, as some parts of a screen are loaded late: it goes first. */
+function inOrder(asked: string[]): string[] {
+  const isRead = (one: string) => one.startsWith('asks GET ')
+  return [...asked.filter(isRead).toSorted(), ...asked.filter((one) => !isRead(one))]
+}
+
 const is = (wanted: string | RegExp, name: string) =>
   typeof wanted === 'string' ? wanted === name : wanted.test(name)
 
@@ -170,8 +212,11 @@ const is = (wanted: string | RegExp, name: string) =>
 export const eventOf = (type: string, more: object = {}): Event =>
   Object.assign(new window.Event(type, { bubbles: true, cancelable: true, composed: true }), more)
 
-const isShown = (element: Element): boolean =>
-  element.closest('[hidden]') === null && (element as HTMLElement).style.display !== 'none'
+const isHidden = (element: Element): boolean =>
+  element.hasAttribute('hidden') || (element as HTMLElement).style.display === 'none'
+
+const isShown = (element: Element | null): boolean =>
+  element === null || (!isHidden(element) && isShown(element.parentElement))
 
 /** As a reader of screens names it. */
 function nameOf(element: Element): string {
@@ -191,10 +236,12 @@ const textOf = (node: Node): string =>
     ? ''
     : (node.nodeValue ?? [...node.childNodes].map(textOf).join(' '))
 
-/** What tells nothing of what an element is to somebody. */
+/** What tells nothing of what an element is to somebody, or is told where states are drawn. */
 const UNSAID =
-  /^(class|id|for|style|tabindex|aria-(labelledby|describedby|controls|hidden|owns|label)|data-(size|position|autofocus|mantine.*|menu-.*|with-.*|field|path|orientation))$/i
-const ALONE = ['button', 'a', 'input', 'textarea', 'option']
+  /^(class|id|for|style|tabindex|type|name|title|value|role|inputmode|autocomplete|novalidate|accept|multiple|aria-(?!busy|checked|current|disabled|expanded|invalid|pressed|selected|valuenow).*|data-(?!kind|tone|severity|wrong|held|busy|state).*)$/i
+/** Of which no more is told than what they hold. */
+const HOLDERS = /^(cell|row|rowgroup|columnheader|presentation|none|table)$/
+const ALONE = ['button', 'a', 'input', 'textarea', 'select']
 
 /** Who reads a screen aloud comes by these: texts, and what is pressed or filled in. */
 function seenIn(node: Node, depth = 0): string[] {
@@ -203,24 +250,22 @@ function seenIn(node: Node, depth = 0): string[] {
     const text = (node.nodeValue ?? '').trim()
     return text ? [`${indent}${text}`] : [...node.childNodes].flatMap((one) => seenIn(one, depth))
   }
-  if (
-    node instanceof SVGElement ||
-    !isShown(node) ||
-    node.getAttribute('aria-hidden') === 'true' ||
-    node.localName === 'style'
-  )
-    return []
-  const { value, checked } = node as { value?: string; checked?: boolean }
-  const said = Array.from(node.attributes, ({ name, value }) => [name, value] as const)
-    .filter(([name, text]) => !UNSAID.test(name) && !/_r_|mantine-/.test(text) && name !== 'value')
+  if (node instanceof SVGElement || isHidden(node) || node.getAttribute('aria-hidden') === 'true') return []
+  const { value, checked, type } = node as HTMLInputElement
+  if (node.localName === 'style' || type === 'hidden') return []
+  const said = Array.from(node.attributes, ({ name, value: text }) => [name, text] as const)
+    .filter(([name, text]) => !UNSAID.test(name) && !/_r_|mantine-|^hidden$/.test(text))
     .map(([name, text]) => (text === '' || text === 'true' ? name : `${name}=${text}`))
-  if (typeof value === 'string' && node.localName !== 'button') said.push(`value=${value}`)
-  if (checked) said.push('checked')
+  const isTicked = type === 'radio' || type === 'checkbox'
+  if (typeof value === 'string' && node.localName !== 'button' && !isTicked) said.push(`value=${value}`)
+  if (checked) said.push('ticked')
+  const role = node.getAttribute('role') ?? ''
+  const kind = role && !HOLDERS.test(role) ? role : node.localName
   const isAlone = ALONE.includes(node.localName)
   const name = isAlone || node.getAttribute('aria-label') ? nameOf(node) : ''
   const inside = isAlone ? [] : [...node.childNodes]
-  const isTold = isAlone || name !== '' || said.length > 0
+  const isTold = isAlone || name !== '' || said.length > 0 || kind === role
   if (!isTold) return inside.flatMap((one) => seenIn(one, depth))
-  const line = [`${indent}<${node.localName}>`, name, ...said].filter(Boolean).join(' ')
+  const line = [`${indent}<${kind}>`, name, ...said].filter(Boolean).join(' ')
   return [line, ...inside.flatMap((one) => seenIn(one, depth + 1))]
 }

@@ -4,8 +4,8 @@ import { afterAll, vi } from 'vitest'
 export const NOW = Date.parse('2026-11-20T10:00:00Z')
 
 /** Of the window, in pixels. */
-const DESK = 1440
-const TELEPHONE = 390
+export const DESK = 1440
+export const TELEPHONE = 390
 let width = DESK
 /** What wants to know of another width. */
 const heard = new Map<(media: { matches: boolean }) => void, { matches: boolean }>()
@@ -42,7 +42,7 @@ export function standInForBrowser(): void {
 }
 
 /** The window becomes that wide, or as wide as it was. */
-export function resize(pixels = DESK): void {
+export function resizeTo(pixels = DESK): void {
   width = pixels
   for (const [hear, media] of heard) hear(media)
 }

@@ -1,6 +1,7 @@
 /** A window with a document and a server that a test answers for, where there is no browser. */
+import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { NOW, standInForBrowser } from './stand-in-browser.ts'
 
 /** By method and path, with an operation's name for GraphQL: what is answered. A number is a status without words, a list is answered one after the other. */
@@ -11,6 +12,8 @@ export const network = {
   asked: [] as string[],
   answers: {} as Answered,
   keys: [] as string[],
+  /** What was sent last, by method and path. */
+  sent: new Map<string, unknown>(),
 }
 
 /** A function that a screen is given: that it was called is told among what was asked. */
@@ -39,8 +42,10 @@ const THINGS = [
   'SVGElement',
   'HTMLElement',
   'HTMLAnchorElement',
+  'HTMLButtonElement',
   'HTMLIFrameElement',
   'HTMLInputElement',
+  'HTMLSelectElement',
   'HTMLTextAreaElement',
   'MutationObserver',
   'ResizeObserver',
@@ -78,6 +83,9 @@ export function standInForScreen(): void {
     vi.stubGlobal(name, thing)
   for (const name of ['window', 'self']) vi.stubGlobal(name, page)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // All texts are there already, and a part of them is made when the portal is built.
+  for (const part of ['reading', 'tool'])
+    vi.doMock(`${process.cwd()}/ui/texts/nl.yaml?${part}`, () => ({ default: {} }))
   const writeText = async (text: string) => void network.asked.push(`copies ${text}`)
   vi.stubGlobal('navigator', {
     language: 'nl',
@@ -92,8 +100,8 @@ export function standInForScreen(): void {
   }
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
-  afterEach(() => {
-    Object.assign(network, { asked: [], answers: {}, keys: [] })
+  beforeEach(() => {
+    Object.assign(network, { asked: [], answers: {}, keys: [], sent: new Map() })
     for (const store of Object.values(stores)) store.clear()
   })
   afterAll(() => {
@@ -126,10 +134,13 @@ class BrowserRequest extends Request {
 async function ask(asked: Request | string, init?: RequestInit): Promise<Response> {
   const request = typeof asked === 'string' ? new BrowserRequest(asked, init) : asked
   const { pathname, search } = new URL(request.url)
+  // What is built with the portal.
+  if (pathname.startsWith('/generated/')) return new Response(readFileSync(`.${pathname}`))
   const text = await request.clone().text()
   const operation = pathname === '/graphql' ? ` ${/(?:query|mutation) (\w+)/.exec(text)?.[1]}` : ''
   const told = operation ? JSON.stringify(JSON.parse(text).variables) : text
-  return answerTo(`${request.method} ${pathname}${operation}`, [search, numbered(request), told])
+  const what = `${request.method} ${pathname}${operation}`
+  return answerTo(what, [search, numbered(request), otherwise(what, told)])
 }
 
 async function answerTo(what: string, more: string[]): Promise<Response> {
@@ -141,6 +152,25 @@ async function answerTo(what: string, more: string[]): Promise<Response> {
   if (typeof answer === 'number') return new Response(answer === 204 ? null : '', { status: answer })
   return Response.json(answer)
 }
+
+/** Of a long body only what is otherwise than in the one before. */
+function otherwise(what: string, text: string): string {
+  if (text.length < 200) return text
+  const body: unknown = JSON.parse(text)
+  const before = network.sent.get(what)
+  network.sent.set(what, body)
+  if (before === undefined) return text
+  const was = new Map(leavesOf(before))
+  const is = new Map(leavesOf(body))
+  const names = new Set([...was.keys(), ...is.keys()])
+  const changes = [...names].filter((name) => was.get(name) !== is.get(name))
+  return changes.map((name) => `${name}=${is.get(name)}`).join(' ') || 'the same'
+}
+
+const leavesOf = (value: unknown, path = ''): [path: string, value: string][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, one]) => leavesOf(one, `${path}/${name}`))
+    : [[path, JSON.stringify(value)]]
 
 /** Of keys that are made by chance, only which are the same. */
 function numbered({ headers }: { headers: { get: (name: string) => string | null } }): string {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, key, later, press, text, the, type } from '#tests/support/acted.tsx'
 import { pages, speakDutch } from '#tests/support/markup.tsx'
-import { resize } from '#tests/support/stand-in-browser.ts'
+import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { AmountField } from './amount-field.tsx'
 import { BackLink } from './back-link.tsx'
 import { Button } from './button.tsx'
@@ -158,7 +158,7 @@ test('a choice is made by its button, and on a telephone from a list of the valu
   expect(the('svg').getAttribute('class')).toMatch(/ok/)
   await press(the('input', 'Frans'))
   expect(radios().map(({ checked }) => checked)).toEqual([false, true])
-  await does(() => resize(767))
+  await does(() => resizeTo(767))
   expect(all('option').map((option) => option.textContent)).toEqual(['NL', 'FR'])
   await type(the('select'), 'nl')
   await type(the('select'), 'xx')

@@ -15,7 +15,7 @@ import {
   the,
 } from '#tests/support/acted.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { resize } from '#tests/support/stand-in-browser.ts'
+import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import type { useColourScheme } from './colour-scheme.ts'
 import { useDocumentTitle } from './document-title.ts'
 import { narrow, useNarrow } from './media.ts'
@@ -321,7 +321,7 @@ test('what is narrow follows the window', async () => {
   await drawn(<Said use={() => [useNarrow(narrow.phone), useNarrow(narrow.cards)]} />)
   const said = [text()]
   for (const pixels of [767, 575]) {
-    await does(() => resize(pixels))
+    await does(() => resizeTo(pixels))
     said.push(text())
   }
   expect(said).toEqual(['[false,false]', '[false,true]', '[true,true]'])

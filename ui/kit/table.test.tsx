@@ -1,7 +1,7 @@
 /** What a table does when somebody presses in it, and how it is drawn at each width. */
 import { expect, test, vi } from 'vitest'
 import { all, does, drawn, fire, press, text, the } from '#tests/support/acted.tsx'
-import { resize } from '#tests/support/stand-in-browser.ts'
+import { resizeTo } from '#tests/support/stand-in-browser.ts'
 import { type Column, Table } from './table.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
 
@@ -59,7 +59,7 @@ test('columns go where the window is too narrow for them, and cards take their p
   await drawn(table())
   const heads = []
   for (const pixels of [1400, 1399, 1222, 1199, 992, 768]) {
-    await does(() => resize(pixels))
+    await does(() => resizeTo(pixels))
     heads.push(all('th').map((head) => head.textContent))
   }
   const last = ['Naam', 'Acties']
@@ -71,13 +71,13 @@ test('columns go where the window is too narrow for them, and cards take their p
     last,
     last,
   ])
-  await does(() => resize(767))
+  await does(() => resizeTo(767))
   expect(all('li').map((card) => card.textContent)).toEqual(['kaart a', 'kaart b'])
 })
 
 test('cards begin at another width where the columns need more', async () => {
   await drawn(table({ cardsBelow: 992 }))
-  await does(() => resize(992))
+  await does(() => resizeTo(992))
   expect(all('table')).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('the chosen row is marked, and its details stand under it', async () => {
   await drawn(table(more))
   expect(all('[data-chosen]').map((row) => row.textContent)).toEqual(['bOpen'])
   expect([the('td', 'details').getAttribute('colspan'), text().match(/details/g)]).toEqual(['6', ['details']])
-  await does(() => resize(700))
+  await does(() => resizeTo(700))
   expect(all('[data-chosen]').map((row) => row.textContent)).toEqual(['kaart bdetails'])
   expect(the('ul').getAttribute('aria-label')).toBe('Klanten')
 })
@@ -160,7 +160,7 @@ test('rows that are being fetched have placeholders, and what is fetched again s
   seen.push([all('tr').length, busy(), all('[data-loading="true"]').length])
   await draw(table())
   seen.push([all('tr').length, busy(), all('[data-loading="true"]').length])
-  await does(() => resize(700))
+  await does(() => resizeTo(700))
   seen.push([all('li').length, busy(), all('[data-loading="true"]').length])
   await draw(table({ rows: undefined }))
   seen.push([all('li').length, busy(), all('[data-loading="true"]').length])
