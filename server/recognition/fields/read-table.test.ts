@@ -375,6 +375,42 @@ ${legend}
   expect(ratesOf('Btw 6 %, 12 % of 21 %')).toEqual([undefined, undefined, undefined])
 })
 
+test('lines without a rate are shared out between two rates, where that goes in one way only', () => {
+  const table = (
+    first: string,
+    base6: string,
+    vat6: string,
+    base21: string,
+    vat21: string,
+    sums: string[],
+  ) => `
+Omschrijving               Aantal       Prijs      Btw        Totaal
+Stokbrood                     100        1,60    ${first.padStart(5)}        160,00
+Huur servies                   10        1,80                  18,00
+Ontbijtbuffet                  10       14,20                 142,00
+Bediening                       1       35,00                  35,00
+
+                            Maatstaf       Btw %       Btw
+                            ${base6.padStart(8)}         6 %     ${vat6.padStart(6)}
+                            ${base21.padStart(8)}        21 %     ${vat21.padStart(6)}
+                                    Totaal excl. btw          355,00
+                                    Btw                        ${sums[0]}
+                                    Totaal incl. btw          ${sums[1]}
+`
+  const ratesOf = (...parts: Parameters<typeof table>) => read(table(...parts)).lines?.map((line) => line[4])
+  expect(ratesOf('', '302,00', '18,12', '53,00', '11,13', ['29,25', '384,25'])).toEqual([
+    600, 2100, 600, 2100,
+  ])
+  const twoWays = ['160,00', '9,60', '195,00', '40,95', ['50,55', '405,55']] as const
+  const ratesWith = (first: string) => {
+    const [base6, vat6, base21, vat21, sums] = twoWays
+    return ratesOf(first, base6, vat6, base21, vat21, [...sums])
+  }
+  expect(ratesWith('')).toEqual([undefined, undefined, undefined, undefined])
+  expect(ratesWith('6 %')).toEqual([600, 2100, 2100, 2100])
+  expect(ratesWith('21 %')).toEqual([2100, 600, 600, 2100])
+})
+
 test('a price behind the description is no part of it, another number is', () => {
   const { lines } = read(`
 3 x Bruidstaart aan 386,00                                 1.158,00
