@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Element } from '#contracts/rules/invoice/ubl/element.ts'
 import { element } from '#tests/support/element.ts'
-import { partsBeside } from './parts.ts'
+import { mergeDocument } from './merge-document.ts'
+import { partsBeside, partsLost } from './parts.ts'
 
 /** An element down a path, with a text at its end. */
 const at = (path: string, text: string, attributes?: Record<string, string>): Element => {
@@ -123,5 +124,33 @@ test('the second of a name is another part than the first, and each line has its
     [null, 'b'],
     [1, 'a'],
     [2, 'a'],
+  ])
+})
+
+test('what a merge leaves out of the file without an edit is told, with the number of its line in the file', () => {
+  const lineOf = (id: string, ...children: Element[]) =>
+    line(
+      element('cbc:ID', id),
+      element('cbc:InvoicedQuantity', '1'),
+      element('cbc:LineExtensionAmount', '5'),
+      ...children,
+    )
+  const note = element('cbc:Note', 'x')
+  const base = element('Invoice', [lineOf('1'), lineOf('2')])
+  const mine = element('Invoice', [lineOf('1'), element('cac:InvoiceLine', [element('cbc:ID', '3')])])
+  const theirs = element('Invoice', [element('cbc:Note', 'y'), lineOf('1'), lineOf('2', note)])
+  const merged = mergeDocument({ base, mine, theirs, fileIndexes: [1, undefined] })
+  expect(partsLost({ base, theirs }, merged)).toEqual([])
+  const without = (root: Element): Element => ({
+    ...root,
+    children: root.children.filter(({ name }) => name !== 'cbc:Note').map(without),
+  })
+  const lost = partsLost({ base, theirs }, { ...merged, root: without(merged.root) })
+  expect(lost.map(({ term, line: at, value }) => [term, at, value])).toEqual([
+    ['note', null, 'y'],
+    ['lineNote', 2, 'x'],
+  ])
+  expect(partsLost({ base: theirs, theirs }, { ...merged, root: without(merged.root) })).toMatchObject([
+    { term: 'lineNote' },
   ])
 })

@@ -1,0 +1,131 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { PDFDocument } from 'pdf-lib'
+import { expect, test } from 'vitest'
+import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
+import { askTimeStamp } from './ask-time-stamp.ts'
+import { prepareDocumentTimeStamp } from './document-time-stamp.ts'
+import { filledIn, finishSeal } from './finish-seal.ts'
+import { stampTime } from './local-time-stamps.ts'
+import { verify } from './verify.ts'
+
+const authority = sampleAuthority()
+const stranger = sampleAuthority('elsewhere.example')
+const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
+const AT = new Date('2026-11-21T19:06:33Z')
+
+async function onePage(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage().drawText('Page 1')
+  return pdf.save()
+}
+
+async function tokenOf(digest: Uint8Array, of = authority): Promise<Uint8Array> {
+  const { stamped } = await askTimeStamp(Buffer.from(digest), {
+    urls: ['http://local'],
+    post: (_, request) => stampTime(request, of.timeStamps, of.root.certificate, AT),
+    trusted: [],
+  })
+  if (stamped === undefined) throw new Error('not stamped')
+  return stamped.token
+}
+
+/** Sealed, with a time stamp of the seal. */
+async function stampedSeal(of = authority): Promise<Buffer> {
+  const { prepared, signature } = await sealed(await onePage(), authority)
+  return finishSeal(prepared, signature, await tokenOf(createHash('sha256').update(signature).digest(), of))
+}
+
+test('a time stamp of a seal is told with whose it is', async () => {
+  const bytes = await stampedSeal()
+  const timeStampWith = async (known: typeof KNOWN) => (await verify(bytes, known)).seal?.timeStamp
+  const stamp = {
+    at: AT.toISOString(),
+    authority: 'Zegel local time stamps, zegel.example',
+    isOfWholeDocument: false,
+  }
+  expect(await timeStampWith(KNOWN)).toEqual({ ...stamp, kind: 'LOCAL' })
+  const outside = { ours: [authority.seal.certificate], timeStamps: [authority.root.certificate] }
+  expect(await timeStampWith(outside)).toEqual({ ...stamp, kind: 'TRUSTED' })
+  expect(await timeStampWith({ ours: [authority.seal.certificate], timeStamps: [] })).toEqual({
+    ...stamp,
+    kind: 'OTHER',
+  })
+  expect((await verify(bytes, KNOWN)).seal).toMatchObject({
+    level: 'B-T',
+    wasCertificateValid: true,
+    additions: 'NONE',
+  })
+})
+
+test('a seal is told with its certificate, its time and what it allows', async () => {
+  const { bytes } = await sealed(await onePage(), authority)
+  const { validFromDate, validToDate, serialNumber } = new X509Certificate(authority.seal.certificate)
+  expect((await verify(bytes, KNOWN)).seal).toEqual({
+    isOurs: true,
+    by: 'Zegel op zegel.example',
+    issuer: expect.stringMatching(/^O=.*, CN=.*zegel\.example$/),
+    serialNumber,
+    validFrom: validFromDate.toISOString(),
+    validUntil: validToDate.toISOString(),
+    wasCertificateValid: true,
+    claimedAt: '2026-11-21T19:06:32.000Z',
+    level: 'B-B',
+    timeStamp: null,
+    bytesCovered: bytes.length,
+    permission: 2,
+    additions: 'NONE',
+  })
+  const { seal } = await verify(bytes, { ours: [stranger.root.certificate], timeStamps: [] })
+  expect(seal?.isOurs).toBe(false)
+})
+
+test('line ends behind a seal change nothing', async () => {
+  const { bytes } = await sealed(await onePage(), authority)
+  const longer = Buffer.concat([bytes, Buffer.from('\r\n'.repeat(20))])
+  expect(await verify(longer, KNOWN)).toMatchObject({ verdict: 'OURS', seal: { additions: 'NONE' } })
+})
+
+test('a time stamp of the whole document stands behind its seal', async () => {
+  const { bytes } = await sealed(await onePage(), authority)
+  const unsigned = await prepareDocumentTimeStamp(bytes)
+  const stamped = filledIn(unsigned, await tokenOf(unsigned.digest, stranger))
+  expect(await verify(stamped, KNOWN)).toMatchObject({
+    verdict: 'OURS',
+    size: stamped.length,
+    evidence: { signer: { name: 'Jan Willems' } },
+    startsWithOriginal: true,
+    seal: {
+      level: 'B-B',
+      additions: 'TIME_STAMPS',
+      bytesCovered: bytes.length,
+      timeStamp: { at: AT.toISOString(), kind: 'OTHER', isOfWholeDocument: true },
+    },
+  })
+  const other = filledIn(unsigned, await tokenOf(createHash('sha256').update('x').digest()))
+  expect((await verify(other, KNOWN)).seal?.timeStamp ?? null).toBeNull()
+})
+
+const NOTHING = { seal: null, evidence: null, startsWithOriginal: null }
+
+test('a file without a seal says so, and one that is none can not be read', async () => {
+  const page = Buffer.from(await onePage())
+  const verdictOf = async (bytes: Buffer) => {
+    const { verdict, size, ...nothing } = await verify(bytes, KNOWN)
+    expect({ size, ...nothing }).toEqual({ size: bytes.length, ...NOTHING })
+    return verdict
+  }
+  expect(await verdictOf(page)).toBe('NO_SEAL')
+  expect(await verdictOf(Buffer.from('no PDF'))).toBe('UNREADABLE')
+  expect(await verdictOf(Buffer.alloc(0))).toBe('UNREADABLE')
+  for (const name of ['encrypted', 'owner-password-only', 'no-pages', 'not-a-pdf'])
+    expect(await verdictOf(readFileSync(`fixtures/files/${name}.pdf`))).toBe('UNREADABLE')
+  expect(await verdictOf(Buffer.from('no PDF any more with /Zegel_Evidence in it'))).toBe('CHANGED')
+})
+
+test('a sealed file that was cut off, or whose signature is gone, was changed', async () => {
+  const { bytes, prepared } = await sealed(await onePage(), authority)
+  expect(await verify(bytes.subarray(0, bytes.length - 40), KNOWN)).toMatchObject({ verdict: 'CHANGED' })
+  const erased = Buffer.from(bytes).fill('0', prepared.start, prepared.end)
+  expect(await verify(erased, KNOWN)).toEqual({ verdict: 'CHANGED', size: bytes.length, ...NOTHING })
+})
