@@ -11,7 +11,7 @@ import { verify } from './verify.ts'
 
 const authority = sampleAuthority()
 const stranger = sampleAuthority('elsewhere.example')
-const KNOWN = { ours: [authority.root.certificate], timeStamps: [] }
+const KNOWN = { ours: [authority.root.certificate], timeStamps: [] as string[] }
 const AT = new Date('2026-11-21T19:06:33Z')
 
 async function onePage(): Promise<Uint8Array> {
