@@ -50,8 +50,8 @@ const inCategory = (root: XmlElement, code: string) =>
 /** Every code and attribute is another code, each in turn: what lists have, and what they haven't. */
 const recoded = (document: XmlElement): XmlElement[] =>
   CODES.map((code) =>
-    changed(document, ({ text, attributes }) => ({
-      ...(CODED.test(text) ? texted(code) : {}),
+    changed(document, ({ name, text, attributes }) => ({
+      ...(CODED.test(text) || name.endsWith('Code') ? texted(code) : {}),
       attributes: Object.fromEntries(Object.keys(attributes).map((name) => [name, code])),
     })),
   )
@@ -189,6 +189,14 @@ test.each<[name: string, documents: Iterable<XmlElement>]>([
   ['codes', recoded(everything)],
   ['danish-codes', elsewhere(inCountry(everything, 'DK'), OTHERS)],
   ['cii-codes', recoded(full('Factur-X EXTENDED'))],
+  [
+    'date-formats',
+    ['102', '203', '205', '610', '616'].map((format) =>
+      changed(full('Factur-X EXTENDED'), ({ attributes }) =>
+        'format' in attributes ? { attributes: { ...attributes, format } } : {},
+      ),
+    ),
+  ],
   ['xrechnung-codes', recoded(claiming(full('Factur-X EXTENDED'), XRECHNUNG))],
   ['categories-and-numbers', CATEGORIES.flatMap((code) => [...elsewhere(inCategory(everything, code), [])])],
   [
