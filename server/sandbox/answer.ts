@@ -35,8 +35,8 @@ async function planAnswers(
   })
 }
 
-/** Of documents of the network, as no test receiver has an address of e-mail. */
-export const answering: Subscription<'invoice.transmitted'> = {
+/** Only of documents to a test receiver that answers. */
+export const testAnswers: Subscription<'invoice.transmitted'> = {
   wants: ({ receiver }) => answersOf(receiver).length > 0,
   take: planAnswers,
 }

@@ -1,7 +1,7 @@
 import { Account } from '../accounts/account.ts'
 import { defineJob } from '../platform/jobs/job.ts'
 import { defineModule } from '../platform/modules/module.ts'
-import { answering, sayAnswers } from './answer.ts'
+import { sayAnswers, testAnswers } from './answer.ts'
 import { handlers } from './handlers.ts'
 import { SandboxAnswer, SandboxClock } from './sandbox-clock.ts'
 import { sayWhatIsDue } from './set-clock.ts'
@@ -26,7 +26,7 @@ export const sandbox = defineModule({
   name: 'sandbox',
   handlers,
   jobs,
-  subscribers: { 'invoice.transmitted': answering },
+  subscribers: { 'invoice.transmitted': testAnswers },
   schedules: [{ name: 'answer in sandbox', everyMinutes: 1, run: sayWhatIsDue }],
   entities: [SandboxClock, SandboxAnswer],
 })

@@ -1,5 +1,6 @@
 /** The server as a page calls it: what it is asked, and what it answers. */
 import { afterAll, vi } from 'vitest'
+import { BrowserRequest } from './browser-request.ts'
 
 type Answer = unknown | Response | Promise<unknown>
 
@@ -13,11 +14,6 @@ export interface PageServer {
 /** For this test file. What is tested is imported afterwards, since the client takes hold of the network when it is loaded. */
 export function servePage(): PageServer {
   const server: PageServer = { asked: [], answers: {} }
-  class BrowserRequest extends Request {
-    constructor(to: string | Request, init?: RequestInit) {
-      super(typeof to === 'string' ? new URL(to, 'https://zegel.example') : to, init)
-    }
-  }
   vi.stubGlobal('Request', BrowserRequest)
   vi.stubGlobal('fetch', async (to: string | Request, init?: RequestInit) => {
     const request = new BrowserRequest(to, init)

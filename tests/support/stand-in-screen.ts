@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { afterAll, beforeEach, vi } from 'vitest'
+import { BrowserRequest } from './browser-request.ts'
+import { mapStorage } from './map-storage.ts'
 import { NOW, standInForBrowser } from './stand-in-browser.ts'
 
 /** By method and path, with an operation's name for GraphQL: what is answered. A number is a status without words, a list is answered one after the other. */
@@ -65,7 +67,7 @@ export function standInForScreen(): void {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance', ...TIMERS] })
   const page = new Window({ url: 'https://zegel.example/accountportal/', width: 1440, height: 900 })
   const { matchMedia } = window
-  const stores = { localStorage: storage(), sessionStorage: storage() }
+  const stores = { localStorage: mapStorage(), sessionStorage: mapStorage() }
   const own = {
     ...stores,
     matchMedia,
@@ -109,26 +111,6 @@ export function standInForScreen(): void {
     vi.mocked(URL.revokeObjectURL).mockRestore()
     vi.resetModules()
   })
-}
-
-function storage() {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-    clear: () => kept.clear(),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size
-    },
-  }
-}
-
-class BrowserRequest extends Request {
-  constructor(url: string | URL, init?: RequestInit) {
-    super(new URL(url, 'https://zegel.example'), init)
-  }
 }
 
 async function ask(asked: Request | string, init?: RequestInit): Promise<Response> {

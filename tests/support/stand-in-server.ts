@@ -1,5 +1,6 @@
 /** The portal's server where there is none: a test lines up its answers, and looks at what was asked. */
 import { afterAll, afterEach, vi } from 'vitest'
+import { BrowserRequest } from './browser-request.ts'
 
 type Asked = { method: string; path: string; body: unknown; headers: Headers }
 
@@ -13,15 +14,9 @@ export type StandInServer = {
 /** For this test file, whose modules are loaded anew: `const server = await vi.hoisted(async () => …)`. */
 export function standInForServer(): StandInServer {
   const server: StandInServer = { asked: [], answers: [] }
-  const Native = globalThis.Request
-  class Request extends Native {
-    constructor(input: string | URL | globalThis.Request, init?: RequestInit) {
-      super(typeof input === 'string' ? new URL(input, 'https://zegel.example') : input, init)
-    }
-  }
-  vi.stubGlobal('Request', Request)
+  vi.stubGlobal('Request', BrowserRequest)
   vi.stubGlobal('fetch', async (...asked: [string, RequestInit?]) => {
-    const request = new Request(...asked)
+    const request = new BrowserRequest(...asked)
     const { method, url, headers } = request
     server.asked.push({ method, path: pathOf(url), body: await bodyOf(request), headers })
     request.signal.throwIfAborted()

@@ -1,36 +1,9 @@
 import { expect, test } from 'vitest'
+import { exampleAccount } from '#tests/support/example-account.ts'
 import type { Account } from '../api/accounts.ts'
 import { isWithin, mayDraft, tabsFor } from './tabs.ts'
 
-const account = (...features: Account['features']): Account => ({
-  id: 'a',
-  features,
-  companyName: 'Bakkerij Peeters',
-  name: 'Bakkerij Peeters',
-  kbo: '0418759886',
-  processingSince: null,
-  creditBalance: { credits: 0 },
-  parentName: null,
-  prepaid: false,
-  isTest: false,
-  seat: null,
-  locked: false,
-  lock: null,
-  supplier: {
-    accountId: 'a',
-    name: 'Bakkerij Peeters',
-    vat: '0418759886',
-    participantIdentifiers: [],
-    email: null,
-    telephone: null,
-    iban: null,
-    bic: null,
-    street: null,
-    postalCode: null,
-    city: null,
-    country: 'BE',
-  },
-})
+const account = (...features: Account['features']): Account => exampleAccount({ features })
 
 const peppol = [
   'overview',
