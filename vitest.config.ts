@@ -8,6 +8,7 @@ const BY_VITE = ['unit']
 
 const WATCHED = 'tests/support/loop-setup.ts'
 const CHEAPLY = 'tests/support/few-processes.ts'
+const UI_LIBRARIES = 'tests/support/ui-libraries.ts'
 
 function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {
@@ -46,7 +47,7 @@ export default defineConfig({
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
     expect: { poll: { timeout: 50 * SECOND, interval: 100 } },
     projects: [
-      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60),
+      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60, [UI_LIBRARIES]),
       project('contract', ['tests/contract/**/*.test.ts'], 120, [WATCHED, CHEAPLY]),
       project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 180, [CHEAPLY]),
       project('journeys', ['tests/journeys/**/*.test.ts'], 180, [CHEAPLY]),

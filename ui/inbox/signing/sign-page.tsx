@@ -26,12 +26,12 @@ export default function SignPage({ id, isCode }: SignPageProps) {
   if (signing) return <Step signing={signing} isCode={isCode} onChange={setSigning} />
   return (
     <Page
-      heading={fault ? words.signing.failed : words.loading}
+      heading={fault ? words.signing.failed : words.document.loading}
       fault={fault}
       back={words.back}
       backTo={{ view: 'document', document: id }}
     >
-      {null}
+      {!fault && <p aria-busy>{words.loading}</p>}
     </Page>
   )
 }

@@ -1,0 +1,27 @@
+/**
+ * What draws the portal, loaded where there is a document. React and the libraries that stand on it ask once, as they are
+ * loaded, whether they are in a browser, and the test files of a worker share them: which file comes first may not matter.
+ */
+import { Window } from 'happy-dom'
+
+const page = new Window()
+const before = Object.entries({ window: page, document: page.document }).map(([name, thing]) => {
+  const own = Object.getOwnPropertyDescriptor(globalThis, name)
+  Object.defineProperty(globalThis, name, { value: thing, configurable: true })
+  return [name, own] as const
+})
+await Promise.all([
+  import('react-dom/client'),
+  import('@mantine/core'),
+  import('@mantine/dates'),
+  import('@mantine/hooks'),
+  import('@rjsf/core/lib/components/Form.js'),
+  import('@tanstack/react-form'),
+  import('@tanstack/react-query'),
+  import('@tanstack/react-router'),
+])
+for (const [name, own] of before) {
+  if (own) Object.defineProperty(globalThis, name, own)
+  else Reflect.deleteProperty(globalThis, name)
+}
+await page.happyDOM.close()
