@@ -21,6 +21,7 @@ export const messageKeys = [
   "line-part-lost",
   "lines-empty",
   "long-name",
+  "mail-not-sent",
   "max-50",
   "never-changes",
   "no-be-allowed",

@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#tests/support/app.ts'
 import { exchangeOn } from '#tests/support/exchange.ts'
+import { newInboxSession } from '#tests/support/inbox.ts'
 import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument, storeDraft } from '#tests/support/ready-draft.ts'
+import { receiversOf } from '#tests/support/receivers.ts'
 import { type Served, servedBy } from '#tests/support/server.ts'
 import { type SmtpServer, startSmtp } from '#tests/support/smtp-server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -95,6 +97,31 @@ describe('a mail that the server refuses for good', () => {
     expect(failed?.detail).toMatchObject({ email, errorCode: 'MAIL_REFUSED' })
     expect(await x.credits(seller)).toBe(before)
     expect((await x.sent(seller)).find((row) => row.id === id)?.status).toBe('TRANSMITTED')
+  })
+})
+
+describe('a receiver whose mail the server refuses for good', () => {
+  it('is told of at its invitation, in the words of that server', async () => {
+    const { synced, invite, until } = receiversOf(served.asks)
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const receiver = await synced(company)
+    smtp.reply({ recipient: '550 5.1.1 no such reader' }, receiver.email ?? '')
+    await invite(company, receiver.id)
+    const refused = await until(company, receiver.id, 'ERROR')
+    expect([refused.reason, refused.timeSent]).toEqual([expect.stringContaining('no such reader'), null])
+  })
+
+  it('gets no code, and may ask for another at once', async () => {
+    const company = await newCompany(app, { features: ['DOCCLE'] })
+    const { email, session } = await newInboxSession(app, company.accountId)
+    smtp.reply({ recipient: '550 no such reader' }, email)
+    const ask = () => served.calls('requestInboxCode', session, { body: {} })
+    const { status, body } = await ask()
+    expect([status, body.errorCode]).toEqual([422, 'MAIL_REFUSED'])
+    expect(await x.sql('select 1 from inbox_codes')).toEqual([])
+    smtp.reply({}, email)
+    expect((await ask()).status).toBe(200)
+    expect((await arrived(email)).data).toContain('Subject:')
   })
 })
 
