@@ -29,7 +29,8 @@ export function standInForBrowser(): void {
   vi.stubGlobal('sessionStorage', storage)
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('location', location)
-  vi.stubGlobal('window', { ...events, location, matchMedia, sessionStorage: storage, localStorage: storage })
+  const stores = { sessionStorage: storage, localStorage: storage }
+  vi.stubGlobal('window', { ...events, ...stores, location, matchMedia, setTimeout, clearTimeout })
   vi.stubEnv('TZ', 'UTC')
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   afterAll(async () => {

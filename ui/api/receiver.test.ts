@@ -1,7 +1,9 @@
 /** What small hooks of the portal tell a screen: of a customer on the network, the account, the settings, the reach. */
-import { useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
+import { createElement } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { live as alive } from '#tests/support/live.tsx'
 import type { Answer } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
 import {
@@ -14,6 +16,7 @@ import {
 } from './accounts.ts'
 import { useAttempts } from './attempts.ts'
 import { Refused, Unreachable } from './failure.ts'
+import { queryClient } from './query-client.ts'
 import { useScope } from './reach.ts'
 import { type Reached, useReceiver } from './receiver.ts'
 import { endSession, startSession, type User } from './session.ts'
@@ -48,6 +51,16 @@ describe('a customer on the network', () => {
     for (const change of [{ scheme: null }, { scheme: '208' }, { scheme: '02089' }, { participant: ' ' }])
       expect(receiverOf({ ...typed, ...change })).toMatchObject({ way: 'nobody', id: '' })
     expect(receiverOf({})).toMatchObject({ way: 'nobody', name: '', email: '', id: '', found: '' })
+  })
+  test('is numbered as soon as the number is there, and asked for when typing pauses', async () => {
+    let typed: Reached = {}
+    const shown = await alive(
+      () => useReceiver(typed),
+      (node) => createElement(QueryClientProvider, { client: queryClient }, node),
+    )
+    typed = customer
+    await shown.again()
+    expect(shown.shown).toMatchObject({ way: 'asking', id: '0208:0403170701', found: '0208:0403170701' })
   })
   test('is named and numbered without the spaces around what was typed', () => {
     expect(receiverOf(customer, [key, found])).toMatchObject({

@@ -47,9 +47,9 @@ const participantQuery = (scheme: string, participant: string) =>
 export function useReceiver(customer: Reached): Receiver {
   const endpoint = endpointOf(customer)
   const [asked] = useDebouncedValue(endpoint, restMs)
-  const [scheme = '', participant = ''] = asked.split(' ')
+  const { scheme, participant } = partsOf(asked)
   const { data, isError, isFetching, refetch } = useQuery(participantQuery(scheme, participant))
-  const id = endpoint && participantId({ scheme, participant })
+  const id = endpoint && participantId(partsOf(endpoint))
   const found = data ? participantId(data) : id
   const askAgain = () => void refetch()
   const whom = { name: customer.name?.trim() ?? '', email: customer.email?.trim() ?? '', id, found, askAgain }
@@ -63,6 +63,11 @@ export function useReceiver(customer: Reached): Receiver {
 function wayOf({ state, viaEmail }: Participant): Receiver['way'] {
   if (state === 'REGISTERED') return viaEmail ? 'gateway' : 'network'
   return state === 'UNKNOWN' ? 'unknown' : 'email'
+}
+
+function partsOf(endpoint: string): { scheme: string; participant: string } {
+  const [scheme = '', participant = ''] = endpoint.split(' ')
+  return { scheme, participant }
 }
 
 /** As one text, so that it can be debounced; '' while it is incomplete. */
