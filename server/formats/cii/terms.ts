@@ -48,7 +48,7 @@ const DOCUMENT: Readonly<Record<string, TermName>> = {
 }
 
 const OF_LINE: Readonly<Record<string, TermName>> = {
-  LineID: 'lineNumber',
+  'AssociatedDocumentLineDocument/LineID': 'lineNumber',
   IncludedNote: 'lineNote',
   BilledQuantity: 'quantity',
   SpecifiedTradeSettlementLineMonetarySummation: 'net',
@@ -59,7 +59,7 @@ const OF_LINE: Readonly<Record<string, TermName>> = {
   SpecifiedTradeAllowanceCharge: 'lineAllowance',
   'SpecifiedTradeProduct/Name': 'itemName',
   'SpecifiedTradeProduct/Description': 'description',
-  GlobalID: 'itemNumber',
+  'SpecifiedTradeProduct/GlobalID': 'itemNumber',
   SellerAssignedID: 'itemNumber',
   BuyerAssignedID: 'itemNumber',
   OriginTradeCountry: 'origin',

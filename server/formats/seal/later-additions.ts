@@ -11,7 +11,7 @@ import {
 } from '@libpdf/core'
 import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 
-/** Only time stamps; also signatures of others that show nothing; or anything else. */
+/** Nothing that a reader shows; only time stamps; also signatures of others that show nothing; or anything else. */
 export type Additions = 'NONE' | 'TIME_STAMPS' | 'SIGNATURES' | 'OTHER'
 
 /** Where readers keep what they need for checking signatures later. Nothing of it is shown. */
@@ -23,6 +23,7 @@ export function additionsTo(before: PDF, after: PDF): Additions {
   if (added === undefined) return 'OTHER'
   const isSame = new Comparison(before, after, added).isSame()
   if (!isSame) return 'OTHER'
+  if (added.length === 0) return 'NONE'
   return added.every(({ isTimeStamp }) => isTimeStamp) ? 'TIME_STAMPS' : 'SIGNATURES'
 }
 

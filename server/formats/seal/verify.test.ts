@@ -84,6 +84,8 @@ test('line ends behind a seal change nothing', async () => {
   const { bytes } = await sealed(await onePage(), authority)
   const longer = Buffer.concat([bytes, Buffer.from('\r\n'.repeat(20))])
   expect(await verify(longer, KNOWN)).toMatchObject({ verdict: 'OURS', seal: { additions: 'NONE' } })
+  const stray = Buffer.concat([bytes, Buffer.from('% what no reader looks at\n')])
+  expect(await verify(stray, KNOWN)).toMatchObject({ verdict: 'OURS', seal: { additions: 'NONE' } })
 })
 
 test('a time stamp of the whole document stands behind its seal', async () => {
