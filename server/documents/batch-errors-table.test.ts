@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerBy } from '#tests/support/worked.ts'
 import { readCsv } from '../formats/csv/read-csv.ts'
 import type { TableRow } from '../formats/table/table.ts'
+import { BATCH_COLUMNS } from './batch-columns.ts'
 import { BATCH_CODES, type BatchError } from './batch-document.ts'
 import { type ErrorWords, withErrors } from './batch-errors-table.ts'
 import { work as countRows } from './count-rows-work.ts'
@@ -48,6 +49,10 @@ test('a file that no row names gets a row of its own, with its name below that o
   const nameless = tableOf(['receiverId', 'docType'])
   const unnamed: BatchError = { row: 0, field: 'fileName', code: 'row-missing', fileName: 'c.pdf' }
   expect(withErrors(nameless, [unnamed], WORDS)[1]).toEqual(['c.pdf', '', 'fileName: «row-missing»'])
+  const [columns = [], file = []] = withErrors([], [unnamed], WORDS)
+  expect(columns).toEqual([...BATCH_COLUMNS, 'Fout'])
+  expect(file).toHaveLength(columns.length)
+  expect([file[BATCH_COLUMNS.indexOf('fileName')], file.at(-1)]).toEqual(['c.pdf', 'fileName: «row-missing»'])
 })
 
 const csv = (...lines: string[]) => ({ bytes: Buffer.from(lines.join('\r\n')) })

@@ -10,30 +10,33 @@ export interface ErrorWords {
   suggestion: string
 }
 
+/** Of a table without any row. */
+const NO_HEADER: TableRow = { row: 1, cells: [...BATCH_COLUMNS] }
+
 /** The table again, with a column of what is wrong in each row, for whoever mends it. */
 export function withErrors(
   rows: readonly TableRow[],
   errors: readonly BatchError[],
   words: ErrorWords,
 ): string[][] {
-  const [header, ...others] = rows
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  const [header = NO_HEADER, ...others] = rows
+  const width = Math.max(...[header, ...others].map(({ cells }) => cells.length))
   const line = (cells: readonly string[], last: string) => [
     ...Array.from({ length: width }, (_, index) => cells[index] ?? ''),
     last,
   ]
   const said = Map.groupBy(errors, ({ row }) => row)
   const of = (row: number) => (said.get(row) ?? []).map((error) => sentence(error, words)).join(' ')
-  const ofHeader = of(header?.row ?? 1)
+  const ofHeader = of(header.row)
   return [
-    line(header?.cells ?? [...BATCH_COLUMNS], ofHeader === '' ? words.heading : ofHeader),
+    line(header.cells, ofHeader === '' ? words.heading : ofHeader),
     ...others.map(({ row, cells }) => line(cells, of(row))),
     ...(said.get(0) ?? []).map((error) => line(lineOfFile(error, header), sentence(error, words))),
   ]
 }
 
 /** A line for a file that none names: the name alone, where it belongs. */
-function lineOfFile({ fileName = '' }: BatchError, header: TableRow | undefined): string[] {
+function lineOfFile({ fileName = '' }: BatchError, header: TableRow): string[] {
   const place = batchPlacesIn(header).get('fileName') ?? 0
   return [...Array.from({ length: place }, () => ''), fileName]
 }
