@@ -49,9 +49,9 @@ function labelOf(t: TFunction, key: FieldKey, rowNumber: RowNumber): string {
   return t(cell, { number: rowNumber(row), label: lowerFirst(label) })
 }
 
-/** `TVA` stays as it is. */
+/** `TVA` stays as it is, and so do names. */
 function lowerFirst(text: string): string {
-  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  return /^(\p{Lu}{2}|Belg|Peppol)/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** The text under a field for a finding that prevents sending; none for warnings. */

@@ -62,6 +62,15 @@ const checks: Given[] = [
   },
   { findings: [found('/inputDetails', { messageKey: 'invalid', rule: 'ZEGEL-1', text: 'Van de server.' })] },
   { findings: [found('/inputDetails', { messageKey: 'invalid', rule: 'BR-27', params: { number: 1 } })] },
+  {
+    findings: [
+      found('/inputDetails/customer/vat', {
+        messageKey: 'invalid',
+        rule: 'PEPPOL-COMMON-R043',
+        params: { written: '1' },
+      }),
+    ],
+  },
   { findings: manyOf(50), form: formOf({ lines: lines(50) }) },
   { findings: manyOf(52), form: formOf({ lines: lines(52) }) },
   { findings: [found(order), found(due), warning], blocked: { from: 'send', keys, attempt: 1 } },
