@@ -4,7 +4,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './dialog.module.css'
 import { Icon } from './icon.tsx'
@@ -22,8 +22,15 @@ type DialogProps = {
 /** Only for questions. Esc and the close button change nothing. */
 export function Dialog({ isOpen, onClose, title, children, actions, width = 480 }: DialogProps) {
   const { t } = useTranslation('kit')
+  const dialog = useRef<HTMLDivElement>(null)
+  // A step whose focused button is gone leaves the focus to the dialog, not to the page behind it.
+  useEffect(() => {
+    if (title && document.activeElement === document.body)
+      dialog.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus()
+  }, [title])
   return (
     <Modal
+      ref={dialog}
       opened={isOpen}
       onClose={onClose}
       title={title}
