@@ -4,7 +4,7 @@
  * `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestDatabase } from '../global-setup.ts'
 import { CoverageMap } from './coverage-map.ts'
@@ -17,17 +17,8 @@ const FOLDER = join(import.meta.dirname, '../../../.cache/mutations')
 const RECORD = join(FOLDER, 'record')
 /** No words and no tables of the database: what they say is no behaviour, or can't be changed afterwards. */
 const EXCLUDED = /\.test\.tsx?$|\.d\.ts$|\/migrations\/|^ui\/texts\//
-/** A test of these kills processes or takes minutes; or makes its own copy of everything. */
-const UNRECORDED = [
-  'kill',
-  'loop',
-  'prepare',
-  'isolation',
-  'lighthouse',
-  'fuzz',
-  'generated',
-  'embedded-database',
-]
+/** These kill processes or take minutes; or make their own copy of everything. */
+const NOT_ASKED = 'tests/**/{kill*,loop,prepare,lighthouse,fuzz,generated}.test.ts'
 
 /** The cheap tests are asked first: what is left tells early where to look, and doesn't make slow tests wait for what never comes. */
 const STAGES: readonly (readonly [name: string, isAsked: (test: string) => boolean])[] = [
@@ -68,10 +59,9 @@ try {
 async function record(): Promise<void> {
   if (values.only === '') rmSync(RECORD, { recursive: true, force: true })
   await copy.buildScreens('--sourcemap')
-  const skipped = UNRECORDED.flatMap((name) => ['--exclude', `tests/**/*${name}*.test.ts`])
   const report = join(copy.folder, '.cache/mutate.json')
   const env = { MUTATE_RECORD: RECORD, MUTATE_DATABASE: provided, MUTATE_REPORT: report }
-  await copy.run([...VITEST, ...skipped, ...(values.only ? [values.only] : [])], env, 2 * 60 * 60)
+  await copy.run([...VITEST, '--exclude', NOT_ASKED, ...(values.only ? [values.only] : [])], env, 2 * 60 * 60)
   for (const { name } of failedFiles(report)) {
     const file = relative(copy.folder, name)
     console.log(`${file} fails as it is, and is left out`)
@@ -108,7 +98,7 @@ async function mutate(): Promise<void> {
   }
   const tests = globSync('{server,ui,contracts,fixtures,tests}/**/*.test.{ts,tsx}', {
     cwd: copy.folder,
-  }).filter((test) => !UNRECORDED.some((name) => test.startsWith('tests/') && basename(test).includes(name)))
+  }).filter((test) => !matchesGlob(test, NOT_ASKED))
   for (const [name, isAsked] of STAGES) {
     left = await judge.noticed(left, await judge.passing(tests.filter(isAsked)), tell)
     count(name, left)
