@@ -1,11 +1,9 @@
 /** What the simulated tool's API tells on one day: a change to a story, a customer or a figure shows here. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { CALLS } from './calls.ts'
+import { type Asked, CALLS } from './calls.ts'
 import { creditNotesOf, customersOf, departmentsOf, invoicesOf } from './world.ts'
 
 const NOW = new Date('2026-11-20T11:04:00Z')
-/** The stories come again after these. */
-const FIRST = 24
 
 beforeAll(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
@@ -15,7 +13,7 @@ async function told(call: string, company: 'peeters' | 'claes', ids: readonly st
   return rows.map((row) => `${row}\n`).join('')
 }
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.slice(0, FIRST).map(({ id }) => id)
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
 
 test.each(['peeters', 'claes'] as const)('the company %s has the papers that it had', async (company) => {
   const papers = [
@@ -33,4 +31,54 @@ test('customers, rates and units are what they were', async () => {
   const lists = ['taxRates.list', 'unitsOfMeasure.list'].map((call) => told(call, 'peeters', ['']))
   const all = await Promise.all([...customers, ...lists])
   await expect(all.join('')).toMatchFileSnapshot('./told/customers.jsonl')
+})
+
+interface Page {
+  data: { id: string }[]
+  meta: { page: object; matches: number }
+}
+
+async function listed(call: string, asked: Asked): Promise<Page> {
+  return (await CALLS[call]?.('peeters', asked))?.json()
+}
+
+const ids = idsOf(invoicesOf('peeters', NOW))
+
+test('a list is told in pages of 20, or as asked, of 100 at most', async () => {
+  const first = await listed('invoices.list', {})
+  expect(idsOf(first.data)).toEqual(ids.slice(0, 20))
+  expect(first.meta).toEqual({ page: { size: 20, number: 1 }, matches: 60 })
+  const third = await listed('invoices.list', { page: { size: 25, number: 3 } })
+  expect(idsOf(third.data)).toEqual(ids.slice(50))
+  const most = await listed('invoices.list', { page: { size: 101 } })
+  expect(most.meta.page).toEqual({ size: 100, number: 1 })
+  expect((await listed('invoices.list', { page: { size: 0 } })).data).toHaveLength(1)
+})
+
+test('a list is of what changed since, of some, and from the oldest where that is asked', async () => {
+  const [newest, second] = invoicesOf('peeters', NOW)
+  const since = (time = '') => listed('invoices.list', { filter: { updated_since: time } })
+  expect(idsOf((await since(second?.updatedAt)).data)).toEqual(ids.slice(0, 2))
+  expect(idsOf((await since(newest?.updatedAt)).data)).toEqual(ids.slice(0, 1))
+  expect((await since('once')).meta.matches).toBe(60)
+  const some = await listed('invoices.list', { filter: { ids: [ids[7] ?? '', 'none'] } })
+  expect(idsOf(some.data)).toEqual([ids[7]])
+  const turned = await listed('invoices.list', { sort: [{ order: 'asc' }], page: { size: 2 } })
+  expect(idsOf(turned.data)).toEqual(ids.slice(-2).toReversed())
+  expect(idsOf((await listed('creditNotes.list', {})).data)).toEqual(idsOf(creditNotesOf('peeters', NOW)))
+})
+
+test('what is not there is refused, and so is a customer of the other kind', async () => {
+  const [els] = customersOf('peeters').filter(({ customer: { type } }) => type === 'contact')
+  for (const [call, id] of [
+    ['invoices.info', 'none'],
+    ['companies.info', els?.id],
+    ['contacts.info', undefined],
+  ] as const) {
+    const answer = await CALLS[call]?.('peeters', id === undefined ? {} : { id })
+    expect([answer?.status, await answer?.json()]).toEqual([
+      404,
+      { errors: [{ code: 0, title: 'Not found', status: 404, meta: {} }] },
+    ])
+  }
 })
