@@ -27,26 +27,7 @@ const LINES_AT_ONCE = 8
 
 /** From top to bottom, each from left to right. */
 export function linesOf({ words }: PageWords): Line[] {
-  return rowsOf(words.flatMap(labelAndValue)).map((row) => lineOf(unspaced(joined(row))))
-}
-
-/** `Datum:01/02/2026` is split into two words; `http://…` and `12:30` stay one. */
-function labelAndValue(word: Word): Word[] {
-  const match = /^(\p{L}[\p{L}.-]*:)([^/\s].*)$/u.exec(word.text)
-  if (!match?.[1] || !match[2]) return [word]
-  const share = match[1].length / word.text.length
-  return [
-    { ...word, text: match[1], ...cut(word, 0, share) },
-    { ...word, text: match[2], ...cut(word, share, 1) },
-  ]
-}
-
-function cut({ x, width, box }: Word, from: number, to: number): Pick<Word, 'x' | 'width' | 'box'> {
-  return {
-    x: x + width * from,
-    width: width * (to - from),
-    box: [box[0] + box[2] * from, box[1], box[2] * (to - from), box[3]],
-  }
+  return rowsOf(words).map((row) => lineOf(unspaced(joined(row))))
 }
 
 /** Words with the same middle height, whatever their order in the file. */
