@@ -102,6 +102,13 @@ describe('a sheet of evidence', () => {
     }
   })
 
+  it('names both offsets where the clock was changed on the way', async () => {
+    const [sent] = EVENTS
+    const summer = { ...sent, at: '2026-10-24T08:02:40Z' } as (typeof EVENTS)[number]
+    const [page] = await pagesOf(sampleEvidence({ events: [summer, ...EVENTS.slice(1)] }))
+    expect(page).toContain('tijden in Belgische tijd, UTC+02:00 / +01:00')
+  })
+
   it.each(Object.entries(SIMPLE))('claims no more than a simple signature in %s', async (language, words) => {
     const known = (['nl', 'fr', 'de', 'en'] as const).find((one) => one === language) ?? 'nl'
     expect((await pagesOf(sampleEvidence({ language: known }))).join(' ')).toContain(words)
