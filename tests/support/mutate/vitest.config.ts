@@ -13,6 +13,8 @@ class Ordered extends BaseSequencer {
 }
 
 const projects = base.test?.projects ?? []
+/** What a mutation makes wait forever shows soon. */
+const PATIENCE_MS = 90_000
 
 export default {
   ...base,
@@ -30,6 +32,7 @@ export default {
               ...project.test,
               // What a process has run is that of one test file.
               isolate: MUTATE_RECORD !== undefined,
+              ...(MUTATE_RECORD === undefined && { hookTimeout: PATIENCE_MS, teardownTimeout: PATIENCE_MS }),
               setupFiles: ['tests/support/mutate/setup.ts', ...[project.test?.setupFiles ?? []].flat()],
             },
           }
