@@ -91,6 +91,7 @@ export function standInForScreen(): void {
   const writeText = async (text: string) => void network.asked.push(`copies ${text}`)
   vi.stubGlobal('navigator', {
     language: 'nl',
+    languages: ['nl'],
     userAgent: '',
     platform: '',
     onLine: true,

@@ -1,0 +1,127 @@
+/** The receivers' pages that are used: opened at an address, with a server that answers, and what the tab keeps. */
+import { useRouterState } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { vi } from 'vitest'
+import { InboxScreen } from '#ui/inbox/inbox-screen.tsx'
+import { readView } from '#ui/inbox/view.ts'
+import { exampleOf } from './example-of.ts'
+import { pages } from './markup.tsx'
+import { onScreen } from './on-screen.tsx'
+import { NOW } from './stand-in-browser.ts'
+import { type Answered, network } from './stand-in-screen.ts'
+
+const example = exampleOf('Inbox')
+
+/** Of a receiver who is connected, and entered no code yet. */
+export const inbox = {
+  ...example,
+  isInvitation: false,
+  sender: { ...example.sender, receiverId: 'syndic', isConnected: true },
+  senders: [{ ...example.sender, receiverId: 'syndic', isConnected: true }],
+}
+const { sender } = inbox
+/** Once a code was entered, it tells of all senders. */
+export const verified = {
+  ...inbox,
+  verifiedUntil: '2026-11-20T11:00:00.000Z',
+  senders: [
+    sender,
+    { ...sender, receiverId: 'waiting', name: 'Waterwerken', email: null, isConnected: false },
+    { ...sender, receiverId: 'stopped', name: 'Stroom', isStopped: true },
+  ],
+}
+
+export const OPEN = 'GET /api/inbox'
+export const START = 'POST /api/inbox/public/session'
+export const LIST = 'GET /api/inbox/documents'
+export const ASK = 'POST /api/inbox/code'
+export const CHECK = 'POST /api/inbox/code/check'
+
+/** A code that was mailed now. */
+export const mailed =
+  (sentTo = 'j•••@post.example', afterMs = 60_000) =>
+  () =>
+    Response.json({ sentTo, nextAt: new Date(Date.now() + afterMs).toISOString() })
+/** No code before so many seconds are over. */
+export const tooSoon = (seconds: number) => () =>
+  new Response('{}', { status: 429, headers: { 'retry-after': `${seconds}` } })
+/** A file. */
+export const file = () => new Response('file')
+/** An answer that is waited for until it is told. */
+export function awaited() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  return { asked: () => promise, tell: (answer: object) => resolve(Response.json(answer)) }
+}
+
+function Shown() {
+  const view = useRouterState({ select: ({ location }) => readView(location.search) })
+  return <InboxScreen {...view} />
+}
+
+/**
+ * @param search what the address carries
+ * @param kept in the tab; a session, unless it is said
+ * @param isTwice each effect runs twice, as it does while the portal is made
+ */
+export async function onInbox(
+  search = '',
+  answered: Answered = {},
+  kept: Record<string, string> = { session: 'session' },
+  isTwice = false,
+) {
+  vi.setSystemTime(NOW)
+  for (const [name, text] of Object.entries(kept)) sessionStorage.setItem(`zegel.inbox-${name}`, text)
+  const screen = await onScreen(null, [], {
+    [OPEN]: () => Response.json(inbox),
+    [LIST]: () => Response.json([]),
+    ...answered,
+  })
+  pages.history.push('/accountportal/inbox')
+  if (search) pages.history.push(`/accountportal/inbox?${search}`)
+  const open = () =>
+    screen.draw(
+      'open',
+      isTwice ? (
+        <StrictMode>
+          <Shown />
+        </StrictMode>
+      ) : (
+        <Shown />
+      ),
+    )
+  await open()
+  return {
+    ...screen,
+    open,
+    reload: async () => {
+      await screen.put(null)
+      await open()
+    },
+    back: () => screen.does('back', () => pages.history.back()),
+    go: (search: string) => screen.go(`/inbox${search && `?${search}`}`),
+    /** As the key Enter does it in a field. */
+    submit: () => {
+      const form = screen.place.querySelector('form')
+      if (!form) throw new Error('There is no form.')
+      return screen.fire('submit', form)
+    },
+    /** What is selected in the field that has the focus. */
+    selection: () =>
+      screen.does('look', () => {
+        const { selectionStart, selectionEnd } = screen.focused() as HTMLInputElement
+        network.asked.push(`selects ${selectionStart} to ${selectionEnd}`)
+      }),
+    /** Whether a link is of the page that is shown is told of none. */
+    told: () => screen.told().replaceAll(' aria-current=page', ''),
+    /** What the tab keeps. */
+    keeps: () =>
+      screen.does('look', () => {
+        for (let at = 0; at < sessionStorage.length; at++) {
+          const name = sessionStorage.key(at) ?? ''
+          network.asked.push(`keeps ${name} ${sessionStorage.getItem(name)}`)
+        }
+      }),
+  }
+}
+
+export type InboxInUse = Awaited<ReturnType<typeof onInbox>>
