@@ -231,11 +231,11 @@ test.each<[name: string, use: () => Promise<InboxInUse>]>([
       const answer = awaited()
       const screen = await onCode(
         [{ ...signing, code }, lost, sealing, 503, signed],
-        { [SIGN]: [wrong, lost, answer.asked], [SEALED]: [503, file] },
+        { [SIGN]: [wrong, wrong, lost, wrong, late, answer.asked], [SEALED]: [503, file] },
         { name: typed },
       )
       await screen.press(/^Nieuwe code/)
-      for (let time = 0; time < 4; time++) await enter(screen)
+      for (let time = 0; time < 7; time++) await enter(screen)
       await screen.keeps()
       await screen.does('answer', () => answer.tell(sealing))
       await screen.keeps()
