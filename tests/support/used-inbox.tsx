@@ -6,7 +6,7 @@ import { InboxScreen } from '#ui/inbox/inbox-screen.tsx'
 import { readView } from '#ui/inbox/view.ts'
 import { exampleOf } from './example-of.ts'
 import { pages } from './markup.tsx'
-import { onScreen } from './on-screen.tsx'
+import { eventOf, onScreen } from './on-screen.tsx'
 import { NOW } from './stand-in-browser.ts'
 import { type Answered, network } from './stand-in-screen.ts'
 
@@ -99,12 +99,12 @@ export async function onInbox(
     },
     back: () => screen.does('back', () => pages.history.back()),
     go: (search: string) => screen.go(`/inbox${search && `?${search}`}`),
-    /** As the key Enter does it in a field. */
-    submit: () => {
-      const form = screen.place.querySelector('form')
-      if (!form) throw new Error('There is no form.')
-      return screen.fire('submit', form)
-    },
+    /** As the key Enter does it in a field. Where nothing holds it back, the browser leaves the page. */
+    submit: () =>
+      screen.does('submit', () => {
+        const form = screen.place.querySelector('form')
+        if (form?.dispatchEvent(eventOf('submit')) !== false) network.asked.push('leaves the page')
+      }),
     /** What is selected in the field that has the focus. */
     selection: () =>
       screen.does('look', () => {
