@@ -1,7 +1,7 @@
 /**
  * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
  * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
- * `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
+ * Each `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, matchesGlob, relative } from 'node:path'
@@ -32,7 +32,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '60' },
     seed: { type: 'string', default: '1' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [] },
     record: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
   },
@@ -57,11 +57,11 @@ try {
 
 /** Which test file runs which line; a file that fails as it is would notice everything, and is left out. */
 async function record(): Promise<void> {
-  if (values.only === '') rmSync(RECORD, { recursive: true, force: true })
+  if (values.only.length === 0) rmSync(RECORD, { recursive: true, force: true })
   await copy.buildScreens('--sourcemap')
   const report = join(copy.folder, '.cache/mutate.json')
   const env = { MUTATE_RECORD: RECORD, MUTATE_DATABASE: provided, MUTATE_REPORT: report }
-  await copy.run([...VITEST, '--exclude', NOT_ASKED, ...(values.only ? [values.only] : [])], env, 2 * 60 * 60)
+  await copy.run([...VITEST, '--exclude', NOT_ASKED, ...values.only], env, 2 * 60 * 60)
   for (const { name } of failedFiles(report)) {
     const file = relative(copy.folder, name)
     console.log(`${file} fails as it is, and is left out`)
@@ -106,6 +106,10 @@ async function mutate(): Promise<void> {
   for (const mutation of left) tell(mutation, 'SURVIVED')
 }
 
+function isAskedFor(file: string): boolean {
+  return values.only.length === 0 || values.only.some((part) => file.includes(part))
+}
+
 /** The places in the choice. */
 function noticedIn(log: string): Set<number> {
   return new Set(Array.from(log.matchAll(/^(\d+) \S+:\d+ \w+$/gm), ([, at]) => Number(at)))
@@ -114,7 +118,7 @@ function noticedIn(log: string): Set<number> {
 /** Each line of code has the same chance, and on a line each change. */
 function chosen(seed: number, count: number): Mutation[] {
   const files = globSync('{server,ui,contracts/rules}/**/*.{ts,tsx}', { cwd: copy.folder })
-    .filter((file) => !EXCLUDED.test(file) && file.includes(values.only))
+    .filter((file) => !EXCLUDED.test(file) && isAskedFor(file))
     .sort()
   const lines = new Map<string, Mutation[]>()
   for (const file of files)
