@@ -100,6 +100,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     'months-fetching',
     async () => {
       const screen = await onScreen(null, [], { [MONTHS]: [500, months.slice(0, 1)] })
+      await screen.go('/elsewhere')
       await screen.draw('months', [
         <MonthsSection key="months" accountId="account" asked={undefined} />,
         <PackageLink key="link" accountId="account" />,

@@ -270,6 +270,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     'fetching',
     async () => {
       const screen = await onScreen(null, [], { [`GET ${ALL}`]: [500, [webhook], [webhook]] })
+      await screen.go('/elsewhere')
       await screen.draw('webhook', node)
       await screen.press('Probeer opnieuw')
       await screen.wait(10_000)
