@@ -111,8 +111,6 @@ export async function onInbox(
         const { selectionStart, selectionEnd } = screen.focused() as HTMLInputElement
         network.asked.push(`selects ${selectionStart} to ${selectionEnd}`)
       }),
-    /** Whether a link is of the page that is shown is told of none. */
-    told: () => screen.told().replaceAll(' aria-current=page', ''),
     /** What the tab keeps. */
     keeps: () =>
       screen.does('look', () => {

@@ -103,6 +103,17 @@ test.each<[name: string, use: () => Promise<InboxInUse>]>([
   ],
   ['expired-without-link', () => onInbox('', {}, {})],
   [
+    'list-failing',
+    async () => {
+      const again = awaited()
+      const screen = await onInbox('', { [LIST]: [503, lost, again.asked] })
+      await screen.press('Probeer opnieuw')
+      await screen.press('Probeer opnieuw')
+      await screen.does('answer', () => again.tell([]))
+      return screen
+    },
+  ],
+  [
     'language',
     async () => {
       const answer = awaited()

@@ -32,7 +32,7 @@ export function ChangeAddress() {
       lead={words.code.lead(email)}
       submit={words.address.confirm}
       onDone={done}
-      onBack={() => void navigate({ to: '/inbox' })}
+      backTo={{}}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
 import { ReceiverFrame } from '../shell/receiver-frame.tsx'
 import { ChangeAddress } from './change-address.tsx'
@@ -38,16 +38,21 @@ export function InboxScreen(shown: InboxView) {
 type ContentProps = { shown: InboxView; inbox: ReturnType<typeof useInbox>; words: Words }
 
 function Content({ inbox, words, shown }: ContentProps) {
-  const { state, show, act, verifyFirst, failure } = inbox
+  const { state, show, act, verifyFirst, failure, isWaiting } = inbox
+  const view = useRef<HTMLDivElement>(null)
+  // The page that comes back is read again.
+  useEffect(() => {
+    if (!isWaiting) view.current?.querySelector('h1')?.focus()
+  }, [isWaiting])
   if (state.kind === 'expired') return <Expired words={words} />
   if (state.kind === 'failed') return <Failed error={state.error} words={words} onRetry={inbox.open} />
   if (state.kind !== 'open') return <p aria-busy>{words.loading}</p>
   const fault = failure === undefined ? undefined : faultWords(failure, words)
   return (
     <InboxContext value={{ inbox: state.inbox, said: state.said, words, show, act, verifyFirst, fault }}>
-      {inbox.isWaiting && <Verify onDone={inbox.verified} onBack={inbox.giveUp} />}
+      {isWaiting && <Verify onDone={inbox.verified} onBack={inbox.giveUp} />}
       {/* What was typed stays while the code is asked for. */}
-      <div className={classes.view} hidden={inbox.isWaiting}>
+      <div ref={view} className={classes.view} hidden={isWaiting}>
         <View {...shown} />
       </div>
     </InboxContext>

@@ -9,8 +9,7 @@ type MoreMenuProps = { label: string; children: ReactNode }
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => menu.current?.removeAttribute('open')
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
+  const leave = () => {
     close()
     menu.current?.querySelector('summary')?.focus()
   }
@@ -18,7 +17,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
     <details
       ref={menu}
       className={classes.menu}
-      onKeyDown={onKey}
+      onKeyDown={({ key }: KeyboardEvent) => key === 'Escape' && leave()}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
       }}
@@ -27,7 +26,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
         <Icon of={IconDots} size={20} />
       </summary>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: what stands in it is pressed */}
-      <div className={classes.items} onClick={close}>
+      <div className={classes.items} onClick={leave}>
         {children}
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { BySender, ToDo } from './document-lists.tsx'
 import { useInboxContext } from './inbox-context.ts'
@@ -13,7 +14,7 @@ import { useDocuments } from './use-documents.ts'
 export function Overview() {
   const { inbox, words, said, fault } = useInboxContext()
   const { overview } = words
-  const documents = useDocuments()
+  const { documents, load } = useDocuments()
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (said) status.current?.focus()
@@ -31,13 +32,13 @@ export function Overview() {
           </p>
         )}
       </div>
-      {documents === undefined ? (
-        <p aria-busy>{words.loading}</p>
-      ) : (
-        <>
-          <ToDo documents={documents} />
-          <BySender documents={documents} />
-        </>
+      {documents && <ToDo documents={documents} />}
+      {documents && <BySender documents={documents} />}
+      {!documents && !fault && <p aria-busy>{words.loading}</p>}
+      {!documents && fault && (
+        <Button size="touch" onClick={() => void load()}>
+          {words.fault.retry}
+        </Button>
       )}
       <Senders />
       <OwnDetails />

@@ -29,6 +29,9 @@ type PageProps = {
   isCentred?: boolean
 }
 
+/** The page itself, not each one with more in its address. */
+const EXACTLY = { exact: true }
+
 /** One step: heading, text, and what can be done. The heading takes the focus, so that each step is read aloud. */
 export function Page({
   heading,
@@ -47,13 +50,22 @@ export function Page({
 }: PageProps) {
   const title = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another step
-  useEffect(() => title.current?.focus(), [heading])
+  useEffect(() => {
+    // Whoever chooses a language goes on choosing.
+    if (!document.activeElement?.closest('header')) title.current?.focus()
+  }, [heading])
   const parts = (
     <>
       <div className={classes.body} data-centred={isCentred || undefined}>
         {back && (
           <div className={classes.top}>
-            <Link to="/inbox" search={backTo} className={classes.back} {...(onBack && { onClick: onBack })}>
+            <Link
+              to="/inbox"
+              search={backTo}
+              activeOptions={EXACTLY}
+              className={classes.back}
+              {...(onBack && { onClick: onBack })}
+            >
               <Icon of={IconChevronLeft} />
               {back}
             </Link>

@@ -97,6 +97,8 @@ function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
   return (
     <a
       {...rest}
+      // The router calls an address with more in it current, too.
+      aria-current={undefined}
       className={[classes.button, className].filter(Boolean).join(' ')}
       data-kind={kind}
       data-size={size}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
 import { Logo } from '../kit/logo.tsx'
+import { useFocusRestoration } from '../kit/use-focus-restoration.ts'
 import { currentLanguage } from '../texts/language.ts'
 import classes from './receiver-frame.module.css'
 import { receiverFrameWords } from './receiver-frame-words.ts'
@@ -22,6 +23,8 @@ const languages = Object.keys(receiverLanguages).filter(isReceiverLanguage)
 /** Around every page of the receiver: logo, languages, one column, and what the portal says of itself. */
 export function ReceiverFrame({ title, language, onLanguage, children, isWide }: ReceiverFrameProps) {
   useDocumentTitle(title)
+  const main = useRef<HTMLElement>(null)
+  useFocusRestoration(main)
   return (
     <div className={classes.frame} data-wide={isWide || undefined}>
       <header className={classes.header}>
@@ -36,7 +39,9 @@ export function ReceiverFrame({ title, language, onLanguage, children, isWide }:
           />
         </div>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main ref={main} className={classes.main}>
+        {children}
+      </main>
       <PageFooter language={language} />
     </div>
   )

@@ -10,7 +10,7 @@ export const words: Words = {
     busy: 'Zu viele Anfragen auf einmal. Warten Sie eine Minute und versuchen Sie es erneut.',
     retry: 'Erneut versuchen',
     failed: 'Ihre Dokumente werden nicht geladen',
-    closed: 'Dieses Dokument kann nicht mehr unterschrieben werden.',
+    closed: 'Das geht nicht mehr: Das Dokument ist unterschrieben, abgelehnt, abgelaufen oder zurückgezogen.',
     missing: 'Dies steht nicht bei Ihren Dokumenten.',
     login:
       'Die Anmeldung hat nicht gesagt, wer Sie sind. Es wurde nichts unterschrieben. Versuchen Sie es noch einmal.',

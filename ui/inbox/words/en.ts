@@ -10,7 +10,7 @@ export const words: Words = {
     busy: 'Too many requests at once. Wait a minute and try again.',
     retry: 'Try again',
     failed: 'Your documents do not load',
-    closed: 'This document can no longer be signed.',
+    closed: 'This is no longer possible: the document is signed, refused, expired or withdrawn.',
     missing: 'This is not among your documents.',
     login: 'The login did not say who you are. Nothing was signed. Try again.',
   },

@@ -10,7 +10,7 @@ export const words: Words = {
     busy: 'Trop de demandes à la fois. Attendez une minute et réessayez.',
     retry: 'Réessayer',
     failed: 'Vos documents ne se chargent pas',
-    closed: 'Ce document ne peut plus être signé.',
+    closed: 'Ce n’est plus possible : le document est signé, refusé, expiré ou retiré.',
     missing: 'Ceci ne se trouve pas parmi vos documents.',
     login: 'La connexion n’a pas dit qui vous êtes. Rien n’a été signé. Réessayez.',
   },

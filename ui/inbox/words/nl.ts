@@ -10,7 +10,7 @@ export const words: Words = {
     busy: 'Even te veel gevraagd. Wacht een minuut en probeer opnieuw.',
     retry: 'Probeer opnieuw',
     failed: 'Je documenten laden niet',
-    closed: 'Dit document kan niet meer ondertekend worden.',
+    closed: 'Dit kan niet meer: het document is ondertekend, geweigerd, verlopen of ingetrokken.',
     missing: 'Dit staat niet bij je documenten.',
     login: 'De aanmelding zei niet wie je bent. Er is niets ondertekend. Probeer opnieuw.',
   },
