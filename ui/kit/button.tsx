@@ -93,12 +93,12 @@ function Face({ size, icon, iconAfter, second, children }: FaceProps) {
 
 function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
   const { kind = 'secondary', size = 'control', icon, iconAfter, second, fullWidth, ...others } = props
-  const { children, className, ...rest } = others
+  const { children, className, ...given } = others
+  // The router calls an address with more in it current, too.
+  const rest = { ...given, 'aria-current': undefined }
   return (
     <a
       {...rest}
-      // The router calls an address with more in it current, too.
-      aria-current={undefined}
       className={[classes.button, className].filter(Boolean).join(' ')}
       data-kind={kind}
       data-size={size}
