@@ -84,6 +84,13 @@ const lock = (found: unknown, answered: Answered) =>
 const DOCUMENTS = 'POST /graphql getAccountDocuments'
 const RECEIVERS = 'POST /graphql getAccountReceivers'
 const UPLOADS = 'POST /graphql getAccountDocumentUploads'
+/** By what is done elsewhere, to another account and to this one. */
+async function outdate(screen: Screen, name: string): Promise<void> {
+  for (const id of ['another', 'account'])
+    await screen.does(`${name} of ${id} changes`, () => {
+      void screen.client.invalidateQueries({ queryKey: [name, id] })
+    })
+}
 const counted = (name: string, ...totals: number[]) => totals.map((total) => pageOf(name, [], total))
 
 test.each<[name: string, use: () => Promise<Screen>]>([
@@ -147,6 +154,18 @@ test.each<[name: string, use: () => Promise<Screen>]>([
         [troubleQuery('account'), { rows: [], rejected: 0, failed: 0 }],
         [activityQuery('account'), []],
       ])
+      for (const name of ['trouble', 'activity', 'account-summary']) await outdate(screen, name)
+      return screen
+    },
+  ],
+  [
+    'watching-on',
+    async () => {
+      const screen = await onScreen(overview, [
+        [accountSummaryQuery('account'), summary],
+        [troubleQuery('account'), { rows: [], rejected: 0, failed: 0 }],
+        [activityQuery('account'), []],
+      ])
       await screen.wait(29_900)
       await screen.wait(100)
       return screen
@@ -189,9 +208,11 @@ test.each<[name: string, use: () => Promise<Screen>]>([
       }
       const screen = await onScreen(null, [], {
         'POST /graphql getDoccleSummary': [500, asked('getDoccleSummary', found)],
+        [UPLOADS]: 500,
       })
       await screen.draw('documents', <DocumentsOverview account={account} />)
       await screen.press('Probeer opnieuw')
+      await outdate(screen, 'doccle-summary')
       return screen
     },
   ],
