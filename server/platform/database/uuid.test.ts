@@ -24,3 +24,11 @@ test('tells a uuid from what is not one', () => {
   expect(isUuid('12')).toBe(false)
   expect(isUuid(`${uuidv7()}0`)).toBe(false)
 })
+
+test('more ids than fit in a millisecond take the next one, and keep their form', () => {
+  const now = Date.now() + 61_000
+  const ids = Array.from({ length: 9_000 }, () => uuidv7(now))
+  expect([...ids].sort()).toEqual(ids)
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})

@@ -188,6 +188,9 @@ describe('another kind', () => {
       toSign,
       { ...filled, readConfirmation: true },
       { ...filled, structuredReference: 'x' },
+      { ...filled, expiryDate: '2026-12-31' },
+      { ...filled, signingEndDate: '2026-12-31' },
+      { ...filled, amount: 1 },
     ])
       expect(losesSomething(value)).toBe(true)
   })
