@@ -156,6 +156,14 @@ describe('a failed call', () => {
     noteAnswer()
     expect(toasts()).toEqual([['error', codeText('STALE'), undefined]])
   })
+  test('of something that was to be done stays until something is done, whatever is read', () => {
+    showProblem(lost(false), { title: 'Niet bewaard' })
+    showProblem(lost(false), { title: 'Niet gelezen', isRead: true })
+    noteAnswer(true)
+    expect(toasts()).toEqual([['error', 'Niet bewaard', expect.any(String)]])
+    noteAnswer()
+    expect(toasts()).toEqual([])
+  })
   test('that is a fault of the programme is told to programmers, too', () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const fault = new TypeError('x is undefined')

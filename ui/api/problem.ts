@@ -18,13 +18,18 @@ type Showing = {
   handled?: readonly string[] | true | undefined
   /** The failed action: "De klant is niet bewaard". */
   title?: string | undefined
+  /** Something was only read. */
+  isRead?: boolean
 }
 
 /**
  * Shows an error as a toast that stays, unless the caller shows it. A lost session signs out.
  * @returns a function that removes the toast, once the error is over
  */
-export function showProblem(error: unknown, { handled = [], title }: Showing = {}): (() => void) | undefined {
+export function showProblem(
+  error: unknown,
+  { handled = [], title, isRead = false }: Showing = {},
+): (() => void) | undefined {
   const reason = reasonToSignOut(error)
   if (reason) {
     if (getSession()) endSession(reason)
@@ -34,17 +39,20 @@ export function showProblem(error: unknown, { handled = [], title }: Showing = {
   if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
   const text = problemText(error)
   const id = title ? toast.error(title, text) : toast.error(text)
-  if (error instanceof Unreachable) lost.add(id)
+  if (error instanceof Unreachable) lost.set(id, { isRead })
   return () => dismissToast(id)
 }
 
-/** Toasts of missing answers: they go with the next answer. */
-const lost = new Set<number>()
+/** Toasts of missing answers: they go with the next answer, but what was read says nothing of what was to be done. */
+const lost = new Map<number, { isRead: boolean }>()
 
-/** Called with every answer of the server. */
-export function noteAnswer(): void {
-  for (const id of lost) dismissToast(id)
-  lost.clear()
+/** Called with every answer of the server. @param isRead nothing but reading was asked */
+export function noteAnswer(isRead = false): void {
+  for (const [id, one] of lost) {
+    if (isRead && !one.isRead) continue
+    dismissToast(id)
+    lost.delete(id)
+  }
 }
 
 function reasonToSignOut(error: unknown): string | undefined {

@@ -19,8 +19,7 @@ type ProblemMeta = {
   failure?: string
 }
 
-const show = (error: unknown, meta: ProblemMeta | undefined) =>
-  showProblem(error, { handled: meta?.handles, title: meta?.failure })
+const showingOf = (meta: ProblemMeta | undefined) => ({ handled: meta?.handles, title: meta?.failure })
 
 /** Functions that remove the toast of a failed query, by subject: the other pages of a list share it. */
 const toasts = new Map<string, () => void>()
@@ -34,7 +33,7 @@ function settle(query: AnyQuery): void {
 
 function tell(error: unknown, query: AnyQuery): void {
   settle(query)
-  const takeBack = show(error, query.meta)
+  const takeBack = showProblem(error, { ...showingOf(query.meta), isRead: true })
   if (takeBack) toasts.set(subjectOf(query), takeBack)
 }
 
@@ -48,12 +47,13 @@ export const queryClient = new QueryClient({
     onError: tell,
     onSuccess: (_answer, query) => {
       settle(query)
-      noteAnswer()
+      noteAnswer(true)
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, _result, mutation) => void show(error, mutation.meta),
-    onSuccess: noteAnswer,
+    onError: (error, _variables, _context, _result, mutation) =>
+      void showProblem(error, showingOf(mutation.meta)),
+    onSuccess: () => noteAnswer(),
   }),
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 10_000, gcTime: 10 * 60_000 },

@@ -35,7 +35,7 @@ export function DocumentsFigures({ accountId, summary }: DocumentsFiguresProps) 
         params={params}
         label={t('signed')}
         value={summary?.numberOfSignedDocuments}
-        of={summary && t('of', { count: numberOfDocuments })}
+        of={summary && t('of', { total: displayAmount(numberOfDocuments, 0) })}
       >
         <Share part={numberOfSignedDocuments} of={numberOfDocuments} />
       </FigureLink>

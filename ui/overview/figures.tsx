@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { displayAmount } from '#contracts/rules/amounts.ts'
 import type { InvoiceSummary } from '#generated/graphql.ts'
 import { formatCents } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
@@ -34,7 +35,7 @@ export function Figures({ accountId, summary, isLinked }: FiguresProps) {
       <Figure
         label={t('figures.accepted')}
         value={summary?.acceptedByClient}
-        of={summary && t('figures.of', { count: summary.sent })}
+        of={summary && t('figures.of', { total: displayAmount(summary.sent, 0) })}
         hint={summary && acceptedHint(summary, t)}
         accountId={target}
         status="ACCEPTED"

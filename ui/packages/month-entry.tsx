@@ -7,7 +7,7 @@ import { Button } from '../kit/button.tsx'
 import { Entry, EntryDetail } from '../kit/entries.tsx'
 import { formatCents } from '../kit/format.ts'
 import { Progress } from '../kit/progress.tsx'
-import { monthName } from './month-name.ts'
+import { monthName, monthWithin } from './month-name.ts'
 import classes from './packages.module.css'
 import { downloadPackage, type PackageMonth } from './queries.ts'
 
@@ -26,7 +26,7 @@ export function MonthEntry({ accountId, one, isFirst }: MonthEntryProps) {
   const download = useMutation({
     mutationFn: () => downloadPackage(accountId, one.month, setBytes),
     onMutate: () => setBytes(0),
-    meta: { failure: t('download-failed', { month: name }) },
+    meta: { failure: t('download-failed', { month: monthWithin(one.month) }) },
   })
   const label = download.isError ? t('again') : t('download')
   const button = (

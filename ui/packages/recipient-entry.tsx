@@ -33,6 +33,7 @@ export function RecipientEntry({ accountId, recipient, mayChange }: RecipientEnt
       {state !== 'CONFIRMED' && (
         <SmallAction
           icon={IconRefresh}
+          busy={asking.isPending}
           aria-label={t('named', { label: t('ask-again'), month: email })}
           onClick={() => asking.mutate()}
         >
@@ -41,6 +42,7 @@ export function RecipientEntry({ accountId, recipient, mayChange }: RecipientEnt
       )}
       <SmallAction
         icon={IconTrash}
+        busy={removing.isPending}
         aria-label={t('named', { label: t('remove'), month: email })}
         onClick={() => removing.mutate()}
       >

@@ -34,7 +34,7 @@ export function Dock() {
   const isOpen = isBlocked || (choice ?? !isLow)
   return (
     <div ref={dock} className={classes.dock}>
-      {isLow && <Fold isOpen={isOpen} onPress={() => setChoice(!isOpen)} />}
+      {isLow && <Fold isOpen={isOpen} onPress={() => isBlocked || setChoice(!isOpen)} />}
       {(isOpen || !isLow) && (
         <div className={classes.parts} data-few={lines <= few || undefined}>
           <CheckPanel />
