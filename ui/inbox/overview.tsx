@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../kit/button.tsx'
+import { FieldError } from '../kit/field.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { BySender, ToDo } from './document-lists.tsx'
 import { useInboxContext } from './inbox-context.ts'
@@ -36,9 +37,12 @@ export function Overview() {
       {documents && <BySender documents={documents} />}
       {!documents && !fault && <p aria-busy>{words.loading}</p>}
       {!documents && fault && (
-        <Button size="touch" onClick={() => void load()}>
-          {words.fault.retry}
-        </Button>
+        <>
+          <FieldError>{words.fault.failed}</FieldError>
+          <Button size="touch" onClick={() => void load()}>
+            {words.fault.retry}
+          </Button>
+        </>
       )}
       <Senders />
       <OwnDetails />
