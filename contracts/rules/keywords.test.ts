@@ -209,3 +209,19 @@ test('the general keys are the ones a contract without x-messages can yield', ()
   expect(generalMessageKeys).toContain('not-empty')
   expect(generalMessageKeys).toContain('invalid')
 })
+
+test('a keyword judges nothing of another type than its own', () => {
+  const judge = registerKeywords(new Ajv2020(options)).compile({
+    type: 'object',
+    properties: {
+      name: { 'x-non-blank': true },
+      issueDate: { 'x-not-in-future': true, 'x-not-after': 'dueDate' },
+      dueDate: { 'x-not-in-past': true },
+      price: { 'x-decimals': 2 },
+    },
+  })
+  for (const other of [null, 12, true, {}, []])
+    expect([judge({ name: other, issueDate: other, dueDate: other }), judge.errors]).toEqual([true, null])
+  for (const other of [null, '1.234', true]) expect(judge({ price: other })).toBe(true)
+  expect(judge({ name: ' ', price: 1.234 })).toBe(false)
+})
