@@ -157,8 +157,8 @@ describe('a failed call', () => {
     expect(toasts()).toEqual([['error', codeText('STALE'), undefined]])
   })
   test('of something that was to be done stays until something is done, whatever is read', () => {
-    showProblem(lost(false), { title: 'Niet bewaard' })
-    showProblem(lost(false), { title: 'Niet gelezen', isRead: true })
+    showProblem(lost(false), { title: 'Niet bewaard', isOfAct: true })
+    showProblem(lost(false), { title: 'Niet gelezen' })
     noteAnswer(true)
     expect(toasts()).toEqual([['error', 'Niet bewaard', expect.any(String)]])
     noteAnswer()

@@ -18,8 +18,8 @@ type Showing = {
   handled?: readonly string[] | true | undefined
   /** The failed action: "De klant is niet bewaard". */
   title?: string | undefined
-  /** Something was only read. */
-  isRead?: boolean
+  /** It was to do something: an answer to what is only read says nothing of it. */
+  isOfAct?: boolean
 }
 
 /**
@@ -28,7 +28,7 @@ type Showing = {
  */
 export function showProblem(
   error: unknown,
-  { handled = [], title, isRead = false }: Showing = {},
+  { handled = [], title, isOfAct = false }: Showing = {},
 ): (() => void) | undefined {
   const reason = reasonToSignOut(error)
   if (reason) {
@@ -39,17 +39,17 @@ export function showProblem(
   if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
   const text = problemText(error)
   const id = title ? toast.error(title, text) : toast.error(text)
-  if (error instanceof Unreachable) lost.set(id, { isRead })
+  if (error instanceof Unreachable) lost.set(id, { isOfAct })
   return () => dismissToast(id)
 }
 
-/** Toasts of missing answers: they go with the next answer, but what was read says nothing of what was to be done. */
-const lost = new Map<number, { isRead: boolean }>()
+/** Toasts of missing answers: they go with the next answer. */
+const lost = new Map<number, { isOfAct: boolean }>()
 
 /** Called with every answer of the server. @param isRead nothing but reading was asked */
 export function noteAnswer(isRead = false): void {
   for (const [id, one] of lost) {
-    if (isRead && !one.isRead) continue
+    if (isRead && one.isOfAct) continue
     dismissToast(id)
     lost.delete(id)
   }

@@ -33,7 +33,7 @@ function settle(query: AnyQuery): void {
 
 function tell(error: unknown, query: AnyQuery): void {
   settle(query)
-  const takeBack = showProblem(error, { ...showingOf(query.meta), isRead: true })
+  const takeBack = showProblem(error, showingOf(query.meta))
   if (takeBack) toasts.set(subjectOf(query), takeBack)
 }
 
@@ -52,7 +52,7 @@ export const queryClient = new QueryClient({
   }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, _result, mutation) =>
-      void showProblem(error, showingOf(mutation.meta)),
+      void showProblem(error, { ...showingOf(mutation.meta), isOfAct: true }),
     onSuccess: () => noteAnswer(),
   }),
   defaultOptions: {
