@@ -60,3 +60,38 @@ describe('/health/ready', () => {
     expect(asked).toHaveBeenCalledTimes(2)
   })
 })
+
+describe('what is well', () => {
+  const answers = async (isStopping: boolean, execute: () => Promise<unknown>, check = wellNow) => {
+    const server = fastify()
+    const orm = { em: { getConnection: () => ({ execute }) } }
+    const readiness = { checkStorage: check, isStopping: () => isStopping }
+    bindHealth(server, { orm } as unknown as AppContext, readiness)
+    const { statusCode, headers, body } = await server.inject('/health/ready')
+    expect(headers['cache-control']).toBe('no-store')
+    return [statusCode, JSON.parse(body)]
+  }
+  const well = async () => []
+  const away = async () => {
+    throw new Error('away')
+  }
+
+  it('is told part by part, and that it stops before what is away', async () => {
+    const parts = { database: true, storage: true }
+    expect(await answers(false, well)).toEqual([200, { status: 'ok', parts }])
+    expect(await answers(true, well)).toEqual([503, { status: 'stopping', parts }])
+    const noDatabase = { ...parts, database: false }
+    expect(await answers(false, away)).toEqual([503, { status: 'unavailable', parts: noDatabase }])
+    expect(await answers(true, away)).toEqual([503, { status: 'stopping', parts: noDatabase }])
+    const noStorage = { ...parts, storage: false }
+    expect(await answers(false, well, away)).toEqual([503, { status: 'unavailable', parts: noStorage }])
+  })
+
+  it('is a process that answers, whatever is away', async () => {
+    const server = fastify()
+    const readiness = { checkStorage: away, isStopping: () => true }
+    bindHealth(server, {} as AppContext, readiness)
+    const { statusCode, headers, body } = await server.inject('/health/live')
+    expect([statusCode, headers['cache-control'], body]).toEqual([200, 'no-store', '{"status":"ok"}'])
+  })
+})
