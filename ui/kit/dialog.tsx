@@ -24,8 +24,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, width = 480 
   const { t } = useTranslation('kit')
   const dialog = useRef<HTMLDivElement>(null)
   // A step whose focused button is gone leaves the focus to the dialog, not to the page behind it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another step
   useEffect(() => {
-    if (title && document.activeElement === document.body)
+    if (document.activeElement === document.body)
       dialog.current?.querySelector<HTMLElement>('[role="dialog"]')?.focus()
   }, [title])
   return (
