@@ -248,6 +248,8 @@ test.each<[name: string, use: () => Promise<Screen>]>([
       const screen = await blank(own)
       await screen.press('Bewaar')
       await screen.type('Naam', 'Claes')
+      await screen.type(NUMBER, '0403.170.701')
+      await screen.wait(500)
       return screen
     },
   ],

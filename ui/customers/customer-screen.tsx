@@ -43,7 +43,7 @@ function KnownCustomer({ shelf, customerId, userId }: CustomerScreenProps & { cu
         />
       )}
       {!data && error && (
-        <Failure title={t('getCustomersError')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        <Failure title={t('getCustomerError')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!data && !error && <FormSkeleton fields={8} />}
     </Framed>

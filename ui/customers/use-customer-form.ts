@@ -13,7 +13,16 @@ export function useCustomerForm(opened: Customer, storageKey: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isDue = useRef(false)
-  const settled = useCallback((customer: Customer) => (isDue.current ? settle(customer) : customer), [])
+  const shown = useRef(state.value)
+  useEffect(() => {
+    shown.current = state.value
+  }, [state.value])
+  /** A form is judged before its change is told: whether the endpoint is due is seen from the change, too. */
+  const settled = useCallback(
+    (customer: Customer) =>
+      isDue.current || callsForEndpoint(shown.current, customer) ? settle(customer) : customer,
+    [],
+  )
   /** Validates the customer as it would be saved, with the derived endpoint. */
   const judge = useCallback(
     (typed: Customer) => violationsOf({ schema, validate }, withStoredVat(settled(typed))),
