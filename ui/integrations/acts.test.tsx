@@ -148,7 +148,10 @@ test.each<[name: string, use: () => Promise<Screen>]>([
   [
     'changing-in-vain',
     async () => {
-      const screen = await section({ [`PUT ${OWN}`]: wrong('/website'), [`GET ${ALL}`]: [[integration]] })
+      const screen = await section({
+        [`PUT ${OWN}`]: wrong('/website', '/name', '/description'),
+        [`GET ${ALL}`]: [[integration]],
+      })
       await screen.press('Wijzig DrukFlow')
       await screen.type('Naam', ' ')
       await screen.press('Bewaar')

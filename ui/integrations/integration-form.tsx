@@ -37,26 +37,29 @@ export function IntegrationForm(props: IntegrationFormProps) {
   const [website, setWebsite] = useState(integration?.website ?? '')
   const [addresses, setAddresses] = useState(integration?.redirectUris.join('\n') ?? '')
   const [scopes, setScopes] = useState<Scope[]>(integration?.scopes ?? [])
-  const [sent, setSent] = useState<{ website: string; addresses: string }>()
+  const [sent, setSent] = useState<NewIntegration>()
   const [isTried, setTried] = useState(false)
   const missing = { name: name.trim() === '', website: website.trim() === '', scopes: scopes.length === 0 }
-  const saidOf = (field: string) => violationsIn(error).find((one) => one.field.startsWith(field))?.text
+  const given: NewIntegration = {
+    name: name.trim(),
+    description: description.trim(),
+    website: website.trim(),
+    scopes,
+    redirectUris: linesOf(addresses),
+  }
   const submit = () => {
     setTried(true)
     if (missing.name || missing.website || missing.scopes) return
-    setSent({ website, addresses })
-    const redirectUris = linesOf(addresses)
-    onSubmit({
-      name: name.trim(),
-      description: description.trim(),
-      website: website.trim(),
-      scopes,
-      redirectUris,
-    })
+    setSent(given)
+    onSubmit(given)
   }
-  const websiteError = missing.website
-    ? t('website-missing')
-    : sent?.website === website && saidOf('/website')
+  /** What is wrong at a field: that it is empty, or what the server said of the value that still stands there. */
+  const errorOf = (field: keyof NewIntegration) => {
+    const isMissing = (field === 'name' || field === 'website' || field === 'scopes') && missing[field]
+    if (isMissing) return isTried ? t(`${field}-missing`) : undefined
+    if (String(sent?.[field]) !== String(given[field])) return undefined
+    return violationsIn(error).find((one) => one.field.startsWith(`/${field}`))?.text
+  }
   return (
     <Question
       isForm
@@ -75,7 +78,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
           maxLength={60}
           value={name}
           onChange={setName}
-          error={isTried && missing.name ? t('name-missing') : undefined}
+          error={errorOf('name')}
         />
         <TextField
           label={t('description')}
@@ -83,6 +86,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
           maxLength={300}
           value={description}
           onChange={setDescription}
+          error={errorOf('description')}
         />
         <TextField
           label={t('website')}
@@ -92,21 +96,16 @@ export function IntegrationForm(props: IntegrationFormProps) {
           maxLength={300}
           value={website}
           onChange={setWebsite}
-          error={(isTried && websiteError) || undefined}
+          error={errorOf('website')}
         />
-        <ScopeGrid
-          label={t('scopes')}
-          value={scopes}
-          onChange={setScopes}
-          error={isTried && missing.scopes ? t('scopes-missing') : undefined}
-        />
+        <ScopeGrid label={t('scopes')} value={scopes} onChange={setScopes} error={errorOf('scopes')} />
         <TextAreaField
           label={t('addresses')}
           hint={t('addresses-hint')}
           maxLength={5_000}
           value={addresses}
           onChange={setAddresses}
-          error={(sent?.addresses === addresses && saidOf('/redirectUris')) || undefined}
+          error={errorOf('redirectUris')}
         />
       </FormFields>
     </Question>
