@@ -244,3 +244,8 @@ test('a label is one in capitals, without accents and with a colon too', () => {
   for (const word of ['ÉCHÉANCE', 'Echeance :', 'echeance', 'FÄLLIG AM:'])
     expect([word, topicsOf(word)]).toEqual([word, ['due']])
 })
+
+test('a label begins where a printed word begins', () => {
+  expect(topicsOf('Korting')).toEqual(['discount'])
+  expect(topicsOf('Kaart/Korting')).toEqual([])
+})
