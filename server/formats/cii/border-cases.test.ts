@@ -303,6 +303,29 @@ describe('XRechnung 3.0 and Factur-X', () => {
     expect(rulesAs(NORM, ...off)).toEqual(['BR-CO-10', 'BR-CO-13'])
   })
 
+  test.each([
+    ['S', 'S'],
+    ['Z', 'Z'],
+    ['E', 'E'],
+    ['AE', 'AE'],
+    ['IC', 'K'],
+    ['G', 'G'],
+    ['O', 'O'],
+    ['AF', 'L'],
+    ['AG', 'M'],
+  ])('Factur-X EXTENDED asks whether the breakdown has category %s, and a line, too', (name, code) => {
+    const claim = `${NORM}#conformant#urn:factur-x.eu:1p0:extended`
+    const [first = '', ...others] = sample.replace(NORM, claim).split('<ram:CategoryCode>S<')
+    const rulesWith = (line: string, breakdown: string) => {
+      const codes = others.map((_, index) => (index === 0 ? line : index < 5 ? 'B' : breakdown))
+      const xml = first + others.map((rest, index) => `<ram:CategoryCode>${codes[index]}<${rest}`).join('')
+      return officialOf(xml).map(({ rule }) => rule)
+    }
+    expect(rulesWith(code, 'B')).toContain(`BR-FXEXT-${name}-01`)
+    expect(rulesWith('B', code)).toContain(`BR-FXEXT-${name}-01`)
+    expect(rulesWith(code, code)).not.toContain(`BR-FXEXT-${name}-01`)
+  })
+
   test('Factur-X EXTENDED asks for a format of dates that it knows', () => {
     const claim = `${NORM}#conformant#urn:factur-x.eu:1p0:extended`
     expect(rulesAs(claim, 'format="102">20261120', 'format="610">202611')).toEqual([
