@@ -15,7 +15,7 @@ import { useDocuments } from './use-documents.ts'
 export function Overview() {
   const { inbox, words, said, fault } = useInboxContext()
   const { overview } = words
-  const { documents, load } = useDocuments()
+  const { documents, hasFailed, isLoading, load } = useDocuments()
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (said) status.current?.focus()
@@ -35,11 +35,11 @@ export function Overview() {
       </div>
       {documents && <ToDo documents={documents} />}
       {documents && <BySender documents={documents} />}
-      {!documents && !fault && <p aria-busy>{words.loading}</p>}
-      {!documents && fault && (
+      {!documents && !hasFailed && <p aria-busy>{words.loading}</p>}
+      {!documents && hasFailed && (
         <>
           <FieldError>{words.fault.failed}</FieldError>
-          <Button size="touch" onClick={() => void load()}>
+          <Button size="touch" busy={isLoading} busyLabel={words.loading} onClick={() => void load()}>
             {words.fault.retry}
           </Button>
         </>

@@ -5,6 +5,9 @@ import { useInboxContext } from './inbox-context.ts'
 type Documents = {
   /** Undefined until they are there. */
   documents: InboxDocument[] | undefined
+  /** True from a failure on until they are there. */
+  hasFailed: boolean
+  isLoading: boolean
   load: () => Promise<void>
 }
 
@@ -12,8 +15,19 @@ type Documents = {
 export function useDocuments(): Documents {
   const { inbox, act } = useInboxContext()
   const [documents, setDocuments] = useState<InboxDocument[]>()
-  const load = useCallback(() => act(async () => setDocuments(await listDocuments())), [act])
+  const [isLoading, setLoading] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setLoading(true)
+    let found: InboxDocument[] | undefined
+    await act(async () => {
+      found = await listDocuments()
+      setDocuments(found)
+    })
+    setFailed(found === undefined)
+    setLoading(false)
+  }, [act])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing; only the code changes what is listed
   useEffect(() => void load(), [inbox.verifiedUntil])
-  return { documents, load }
+  return { documents, hasFailed, isLoading, load }
 }
