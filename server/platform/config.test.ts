@@ -1,7 +1,7 @@
-import { X509Certificate } from 'node:crypto'
+import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeAuthority } from '#server/formats/seal/authority.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -275,4 +275,144 @@ test.each([
     `${name} has a % that stands for no character: a % itself is written %25.`,
   ])
   expect(faultsOf({ ...keys, [name]: value.replace('%', '%25') })).toEqual([])
+})
+
+describe('each variable', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'settings-'))
+  const inFolder = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+  const { root } = makeAuthority({ host: 'zegel.example', listUrl: 'http://zegel.example', now: new Date() })
+  const { privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  })
+  const anchors = inFolder('anchors.pem', root.certificate)
+  const secret = 'a secret of at least thirty-two characters'
+
+  /** A right value of each, in the groups that go together, and wrong ones. */
+  const GROUPS: Record<string, readonly [right: string, ...wrong: string[]]>[] = [
+    { HOST: ['::1', '0.0.0.0'] },
+    { PORT: ['0', '65536', '-1', '1.5', 'x'] },
+    {
+      PUBLIC_URL: ['http://127.9.9.9:80//', 'http://[::2]', 'http://128.0.0.1', 'http://x127.0.0.1', 'zegel'],
+    },
+    { DATA_DIR: ['/var/zegel'] },
+    { DATABASE_URL: ['postgres://db/zegel', 'http://db'], DATABASE_REPLICA_URL: ['postgresql://other', 'x'] },
+    { DATABASE_CONNECTIONS: ['100', '1'] },
+    { SECRET: [secret, 'too short to be one that holds'] },
+    {
+      STORAGE_URL: [
+        's3://files/a/b?region=eu&endpoint=http://s3',
+        's3://f?region=eu',
+        's3://files.?region=e',
+      ],
+      AWS_ACCESS_KEY_ID: ['id'],
+      AWS_SECRET_ACCESS_KEY: ['key'],
+    },
+    { SMTP_URL: ['smtps://mail', 'http://mail'], MAIL_FROM: ['a@b.example'] },
+    {
+      DKIM_DOMAIN: ['zegel.example'],
+      DKIM_SELECTOR: ['one'],
+      DKIM_KEY: [inFolder('rsa.pem', privateKey), inFolder('ec.pem', String(ec))],
+    },
+    {
+      SMTP_URL: ['smtp://mail'],
+      BOUNCE_DOMAIN: ['back.zegel.example', 'back', 'back.', '.example'],
+      BOUNCE_PORT: ['2525', 'elsewhere', '65536'],
+      MAIL_FEEDBACK_SECRET: [secret, 'short'],
+    },
+    { SEAL_CERTIFICATE: [anchors, '/no/such/file'], SEAL_PASSWORD: ['open'] },
+    {
+      IDENTITY_URL: ['https://idp', 'simulated', 'idp'],
+      IDENTITY_CLIENT_ID: ['id'],
+      IDENTITY_CLIENT_SECRET: ['key'],
+      IDENTITY_SCOPE: ['openid'],
+      DEMO: ['off'],
+    },
+    {
+      TEAMLEADER_URL: ['https://tool/', 'simulated', 'tool'],
+      TEAMLEADER_API_URL: ['https://api.tool/', 'tool'],
+      TEAMLEADER_CLIENT_ID: ['id'],
+      TEAMLEADER_CLIENT_SECRET: ['key'],
+      DEMO: ['off'],
+    },
+    { TSA_URLS: ['http://one, local,https://two', 'elsewhere', 'ftp://one'], TSA_TRUST: [anchors] },
+    {
+      NETWORK: ['phoss-ap', 'recommand', 'none'],
+      NETWORK_URL: ['https://ap//', 'ap'],
+      NETWORK_KEY: ['key'],
+      NETWORK_WEBHOOK_SECRET: [secret, 'short'],
+      SML_ZONE: ['sml.example', 'sml', 'sml.example.'],
+      SMP_TRUST: [anchors],
+      DEMO: ['off', 'on'],
+    },
+    { RECOGNITION_URL: ['https://ocr', 'ocr'], RECOGNITION_KEY: ['key'] },
+    { REGISTRATION: ['open', 'yes'], SUNSET_DATE: ['2027-02-28', '2027-02-29', '28/02/2027'] },
+    {
+      CHAT_WIDGET_URL: ['https://chat', 'http://chat', 'https://localhost:8080'],
+      CHAT_WIDGET_SECRET: [secret, 'short'],
+    },
+    {
+      TRUST_PROXY: ['10.0.0.0/32, ::/128,loopback', '10.0.0.0/33', '::/129', '10.0.0/8', '::1/x', 'all'],
+      SMTP_URL: ['smtp://mail'],
+    },
+    { WEBHOOKS_TO_LOCALHOST: ['off', 'no'] },
+    { METRICS_TOKEN: ['token'], LOG_LEVEL: ['trace', 'loud'], WORKER: ['off', 'no'], DEMO: ['on'] },
+    {
+      OTEL_EXPORTER_OTLP_ENDPOINT: ['https://otel//', 'otel'],
+      OTEL_EXPORTER_OTLP_HEADERS: ['A=1,b!=%20c ,', 'a', 'a=é', '=1'],
+      OTEL_SERVICE_NAME: ['other'],
+      OTEL_TRACES_SAMPLER: ['traceidratio', 'parentbased_always_off', 'some'],
+      OTEL_TRACES_SAMPLER_ARG: ['0.25', '1.01', '-1', '1.'],
+    },
+    { STOP_DELAY: ['300', '301'], LEAST_FREE_MEGABYTES: ['0', '1000000001'] },
+    { LIMIT_CALLS_PER_MINUTE: ['1', '0'], LIMIT_CALLS_PER_MINUTE_OF_KEY: ['1', '0'] },
+    { LIMIT_SIGN_IN_PER_ADDRESS: ['1', '0'], LIMIT_SIGN_IN_PER_CLIENT: ['1', '0'] },
+    { LIMIT_MAILS_PER_HOUR: ['1', '0'], LIMIT_UPLOADED_MEGABYTES_PER_DAY: ['1000000', '0', '1000001'] },
+  ]
+
+  const short = (text: string) =>
+    text
+      .replaceAll(folder, 'FOLDER')
+      .replaceAll(resolve('.'), 'HERE')
+      .replace(/-----BEGIN ([A-Z ]+)-----[^"]*/g, '$1')
+  const usual = readConfig({})
+  /** What is set otherwise than without any variable, or what is wrong. */
+  const outcomeOf = (env: Record<string, string>) => {
+    const faults = faultsOf(env)
+    if (faults.length > 0) return faults.map((fault) => `  - ${fault}`)
+    return Object.entries(readConfig(env)).flatMap(([name, value]) =>
+      JSON.stringify(value) === JSON.stringify(Reflect.get(usual, name))
+        ? []
+        : [`  ${name}: ${JSON.stringify(value) ?? 'none'}`],
+    )
+  }
+
+  test('sets, and is refused, as before', async () => {
+    const told = GROUPS.flatMap((group) => {
+      const whole = Object.fromEntries(Object.entries(group).map(([name, [right]]) => [name, right]))
+      const without = (name: string) =>
+        Object.fromEntries(Object.entries(whole).filter(([one]) => one !== name))
+      const names = Object.keys(group).join(', ')
+      const others = Object.entries(group).flatMap(([name, [right, ...wrong]]) => [
+        ...(Object.keys(group).length === 1
+          ? []
+          : [
+              [`${name} alone`, { [name]: right }],
+              [`without ${name}`, without(name)],
+            ]),
+        ...wrong.map((value) => [`${name}=${value}`, { ...whole, [name]: value }]),
+      ]) as [string, Record<string, string>][]
+      return [[names, whole] as const, ...others].flatMap(([what, env]) => [what, ...outcomeOf(env)])
+    })
+    const text = ['nothing', `  ${JSON.stringify(usual)}`, ...told].join('\n')
+    await expect(short(text)).toMatchFileSnapshot('./config.txt')
+  })
 })

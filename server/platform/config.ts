@@ -368,11 +368,11 @@ function readExternalTool(read: EnvironmentReader, isDemo: boolean): Config['ext
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '')
 
-/** True when users see an address of another machine. */
 /** Nobody but who works on this machine reaches the server. */
 const isAlone = (host: string, publicUrl: string | undefined): boolean =>
   LOOPBACK.has(host) && (publicUrl === undefined || !isElsewhere(publicUrl))
 
+/** True when users see an address of another machine. */
 function isElsewhere(url: string): boolean {
   const { hostname } = new URL(url)
   return !(LOOPBACK.has(hostname) || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname))
