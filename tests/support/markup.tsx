@@ -80,11 +80,16 @@ export const inPortal = (node: ReactNode): ReactNode => (
 
 export const markupOf = (node: ReactNode): string => linesOf(renderToStaticMarkup(inPortal(node)))
 
+const USUAL_ICON = '18'
+
 /** An element or a text a line, without what an icon is drawn of, names of classes that change with a release, and ids that React makes. */
 export function linesOf(html: string): string {
   const markup = html
     .replace(/<style.*?<\/style>/gs, '')
-    .replace(/<svg[^>]*class="([^"]*)[^>]*>.*?<\/svg>/gs, '<svg class="$1"/>')
+    .replace(/(<svg[^>]*class="([^"]*)[^>]*>).*?<\/svg>/gs, (_, tag: string, names: string) => {
+      const [, width = USUAL_ICON] = / width="(\w+)"/.exec(tag) ?? []
+      return `<svg class="${names}"${width === USUAL_ICON ? '' : ` width="${width}"`}/>`
+    })
     .replace(/var\(--mantine-([\w-]+)\)/g, '$1')
     .replace(/calc\(([\d.]+rem) \* scale\)/g, '$1')
     .replace(/="mantine-[\w-]+"/g, '')
