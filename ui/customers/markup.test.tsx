@@ -42,7 +42,7 @@ const rows = [
 const pageOf = (content: CustomerRow[], totalNumberOfElements = content.length) => ({
   content,
   pageNumber: 0,
-  numberOfPages: 1,
+  numberOfPages: Math.min(content.length, 1),
   totalNumberOfElements,
   hasNext: false,
 })

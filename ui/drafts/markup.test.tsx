@@ -31,7 +31,7 @@ const drafts = [
 const page = (content: DraftRow[], more: object = {}) => ({
   content,
   pageNumber: 0,
-  numberOfPages: 1,
+  numberOfPages: Math.min(content.length, 1),
   totalNumberOfElements: content.length,
   hasNext: false,
   ...more,
