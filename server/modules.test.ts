@@ -1,6 +1,7 @@
-/** What each module declares is as before: `docs/changing.md` tells how it is written anew. */
+/** What the modules declare is as before, and their tables are what the migrations make: `docs/changing.md` tells how both are written anew. */
 import { expect, test } from 'vitest'
-import { modules } from './app.ts'
+import { entities, modules } from './app.ts'
+import { createOrm } from './platform/database/orm.ts'
 import type { Module } from './platform/modules/module.ts'
 
 /** Gives each property its own name. */
@@ -40,4 +41,9 @@ function declared(module: Module): string {
 
 test('what the modules declare is as before', async () => {
   await expect(modules.map(declared).join('\n\n')).toMatchFileSnapshot('./modules.txt')
+})
+
+test('no migration is missing', async () => {
+  const orm = createOrm('postgresql://localhost/not-connected-to', entities, { hasSnapshot: true })
+  expect(await orm.migrator.checkSchema()).toBe(false)
 })
