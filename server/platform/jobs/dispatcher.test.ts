@@ -1,0 +1,176 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Dispatcher, type DispatcherOptions, startDispatcher } from './dispatcher.ts'
+
+/** A second is ten milliseconds here. */
+vi.mock('node:timers/promises', async (importOriginal) => {
+  const actual = await importOriginal<typeof import('node:timers/promises')>()
+  const setTimeout: typeof actual.setTimeout = (ms = 0, ...rest) => actual.setTimeout(ms / 100, ...rest)
+  return { ...actual, setTimeout }
+})
+
+type Taken = { id: string; retryCount: number }
+interface Given {
+  /** Of each kind, what waits in the queue. */
+  waiting?: Record<string, number>
+  /** Of each kind, how many at once, and of one owner. */
+  kinds?: Record<string, [atOnce: number, maxPerOwner?: number]>
+  abandoned?: object[]
+  fetch?: () => Promise<Taken[]>
+}
+
+let running: Dispatcher | undefined
+afterEach(() => running?.stop(10))
+
+/** A queue that tells what it is asked, and jobs that end when they are told to. */
+function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], fetch }: Given = {}) {
+  const asked: unknown[][] = []
+  const logged: [level: string, text: string][] = []
+  const ends = new Map<string, { done: () => void; failed: (error: Error) => void; ended: () => void }>()
+  const boss = {
+    fetch: async (name: string, options: { batchSize: number; groupConcurrency?: number }) => {
+      asked.push(['fetch', name, options])
+      if (fetch) return fetch()
+      const count = Math.min(waiting[name] ?? 0, options.batchSize)
+      const from = waiting[name] ?? 0
+      waiting[name] = from - count
+      return Array.from({ length: count }, (_, at) => ({ id: `${name} ${from - at}`, retryCount: at }))
+    },
+    touch: async (name: string, jobs: Taken[]) => void asked.push(['touch', name, jobs]),
+    fail: async (name: string, jobs: Taken[]) => void asked.push(['fail', name, jobs]),
+    supervise: async () => void asked.push(['supervise']),
+  }
+  const query = async (sql: string, values?: [string[]]) => {
+    if (!sql.includes('unnest')) return { rows: abandoned }
+    const due = (values?.[0] ?? []).filter((name) => (waiting[name] ?? 0) > 0)
+    return { rows: due.map((name) => ({ name })) }
+  }
+  const log = (level: string) => (_: unknown, text: string) => void logged.push([level, text])
+  const limits = Object.entries(kinds).map(
+    ([name, [atOnce, maxPerOwner]]) => [name, { atOnce, ...(maxPerOwner && { maxPerOwner }) }] as const,
+  )
+  const options = {
+    boss,
+    pool: { query },
+    log: { warn: log('warn'), error: log('error') },
+    kinds: new Map(limits),
+    run: (_: string, { id }: Taken, ended: () => void) =>
+      new Promise<void>((done, failed) => ends.set(id, { done, failed, ended })),
+  }
+  const dispatcher = startDispatcher(options as unknown as DispatcherOptions)
+  running = dispatcher
+  return { dispatcher, asked, logged, ends, waiting, ids: () => [...ends.keys()] }
+}
+
+/** Until everything has happened that was to happen at once. */
+async function settled() {
+  for (let at = 0; at < 10; at++) await turn()
+}
+
+test('what is due when it starts is fetched, as many as may run at once', async () => {
+  const { asked, ids } = started({ waiting: { 'send-mail': 3 } })
+  await settled()
+  expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
+  expect(ids()).toEqual(['send-mail 3', 'send-mail 2'])
+})
+
+test('a job that ends makes room for the next one, however it ends', async () => {
+  const { asked, ends, ids, logged } = started({ waiting: { 'send-mail': 4 } })
+  await settled()
+  ends.get('send-mail 3')?.done()
+  await settled()
+  expect(asked.at(-1)).toEqual(['fetch', 'send-mail', { batchSize: 1 }])
+  ends.get('send-mail 4')?.failed(new Error('no database'))
+  await settled()
+  expect(ids()).toEqual(['send-mail 4', 'send-mail 3', 'send-mail 2', 'send-mail 1'])
+  expect(logged).toEqual([['error', 'a job could not be settled']])
+})
+
+test('who is waked fetches, and once more where it was waked meanwhile; with no room nothing is asked', async () => {
+  const { dispatcher, asked, waiting } = started()
+  await settled()
+  waiting['send-mail'] = 2
+  dispatcher.wake('send-mail')
+  dispatcher.wake('send-mail')
+  dispatcher.wake('deliver-event')
+  await settled()
+  expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
+  dispatcher.wake('send-mail')
+  await settled()
+  expect(asked).toHaveLength(1)
+})
+
+test('a wake during a fetch that finds room fetches again', async () => {
+  const found: Taken[][] = [[], [{ id: 'late', retryCount: 0 }]]
+  const { dispatcher, asked, ids } = started({ fetch: async () => found.shift() ?? [] })
+  dispatcher.wake('send-mail')
+  dispatcher.wake('send-mail')
+  await settled()
+  expect(asked.map(([what]) => what)).toEqual(['fetch', 'fetch'])
+  expect(ids()).toEqual(['late'])
+})
+
+test('where an owner has a limit the queue is asked again until nothing comes', async () => {
+  const { asked } = started({ waiting: { 'send-mail': 2 }, kinds: { 'send-mail': [8, 3] } })
+  await settled()
+  expect(asked).toEqual([
+    ['fetch', 'send-mail', { batchSize: 8, groupConcurrency: 3 }],
+    ['fetch', 'send-mail', { batchSize: 6, groupConcurrency: 3 }],
+  ])
+})
+
+test('a queue that can not be asked is told, and asked again', async () => {
+  const { dispatcher, logged, asked } = started({
+    fetch: async () => {
+      throw new Error('no database')
+    },
+  })
+  dispatcher.wake('send-mail')
+  await settled()
+  expect(logged).toEqual([['warn', 'no job could be taken']])
+  dispatcher.wake('send-mail')
+  await settled()
+  expect(asked).toHaveLength(2)
+})
+
+test('what a dead process left is asked for only where there is some', async () => {
+  const none = started()
+  await settled()
+  expect(none.asked).toEqual([])
+  await none.dispatcher.stop(10)
+  const some = started({ abandoned: [{}] })
+  await settled()
+  expect(some.asked).toEqual([['supervise']])
+})
+
+test('who stops waits for what runs, and takes nothing more', async () => {
+  const { dispatcher, ends, asked, waiting } = started({ waiting: { 'send-mail': 1 } })
+  await settled()
+  const stopped = dispatcher.stop(10_000)
+  waiting['send-mail'] = 1
+  dispatcher.wake('send-mail')
+  ends.get('send-mail 1')?.done()
+  await stopped
+  expect(asked).toEqual([['fetch', 'send-mail', { batchSize: 2 }]])
+})
+
+test('what takes too long when it stops goes back to the queue, with how often it was tried', async () => {
+  const { dispatcher, asked } = started({ waiting: { 'send-mail': 2 } })
+  await settled()
+  await dispatcher.stop(10)
+  const jobs = [
+    { id: 'send-mail 2', retryCount: 0 },
+    { id: 'send-mail 1', retryCount: 1 },
+  ]
+  expect(asked.at(-1)).toEqual(['fail', 'send-mail', jobs])
+})
+
+test('what runs sends signs of life every three seconds, until it is settled', async () => {
+  const { asked, ends, ids } = started({ waiting: { 'send-mail': 2 } })
+  await settled()
+  ends.get(ids()[0] ?? '')?.ended()
+  await wait(4_500)
+  expect(asked.filter(([what]) => what === 'touch')).toEqual([
+    ['touch', 'send-mail', [{ id: 'send-mail 1', retryCount: 1 }]],
+  ])
+})
