@@ -42,7 +42,7 @@ export class Judge {
 
   /**
    * What these tests notice: all mutations are there at once, then each alone with those that failed and run its line; and so
-   * again without those that were noticed, until nothing fails.
+   * again without those that were noticed, until nothing fails. One that may leave nothing to ask the others with goes first.
    * @param tell told of each that is noticed, and by what
    */
   async noticed(
@@ -51,13 +51,19 @@ export class Judge {
     tell: (mutation: Mutation, by: string) => void,
   ): Promise<Mutation[]> {
     const survived: Mutation[] = []
-    const within = mutations.filter((one) => mutations.some((other) => isWithin(one, other)))
-    for (const mutation of within) {
-      const by = await this.alone(mutation, this.suspecting(mutation, [mutation], tests))
-      if (by !== undefined) tell(mutation, by)
-      else survived.push(mutation)
+    const told = new Set<Mutation>()
+    const ask = async (mutation: Mutation, most: number): Promise<boolean> => {
+      const by = await this.alone(mutation, this.suspecting(mutation, [mutation], tests).slice(0, most))
+      if (by === undefined) return false
+      told.add(mutation)
+      tell(mutation, by)
+      return true
     }
-    let left = mutations.filter((mutation) => !within.includes(mutation))
+    const within = mutations.filter((one) => mutations.some((other) => isWithin(one, other)))
+    for (const mutation of within) if (!(await ask(mutation, tests.length))) survived.push(mutation)
+    for (const mutation of mutations)
+      if (makesDatabase(mutation) && !within.includes(mutation)) await ask(mutation, FIRST)
+    let left = mutations.filter((mutation) => !within.includes(mutation) && !told.has(mutation))
     let failing = await this.failing(left, tests)
     while (failing.length > 0 && left.length > 0) {
       const found = new Set<Mutation>()
@@ -103,6 +109,8 @@ export class Judge {
   private async failing(mutations: readonly Mutation[], tests: readonly string[]): Promise<string[]> {
     return this.copy.withMutations(mutations, async () => {
       const report = await this.run(tests, mutations, { MUTATE_WORKERS: '3' }, ALL_SECONDS)
+      if (tests.length > 0 && firstFailure(report) === NOT_BEGUN)
+        throw new Error('no test could begin with all of these')
       return failedFiles(report).map(({ name }) => relative(this.copy.folder, name))
     })
   }
@@ -196,9 +204,7 @@ export class Judge {
       ...env,
       MUTATE_REPORT: report,
       // What makes the database is only used when the run makes its own.
-      ...(!mutations.some(({ file }) => file.startsWith('server/platform/database')) && {
-        MUTATE_DATABASE: this.database,
-      }),
+      ...(!mutations.some(makesDatabase) && { MUTATE_DATABASE: this.database }),
     }
     await this.copy.run([...VITEST, ...options, ...tests], all, seconds)
     if (isDrawn) this.copy.restoreScreens()
@@ -208,6 +214,8 @@ export class Judge {
 
 const isWithin = (one: Mutation, other: Mutation): boolean =>
   one !== other && one.file === other.file && one.start >= other.start && one.start < other.end
+
+const makesDatabase = ({ file }: Mutation): boolean => file.startsWith('server/platform/database/')
 
 const isJourney = (test: string): boolean => test.startsWith('tests/journeys/')
 
@@ -234,9 +242,12 @@ export function failedFiles(report: string): { name: string }[] {
   return testResults.filter(({ status }) => status === 'failed')
 }
 
+const NOT_BEGUN = 'no test could begin'
+
 function firstFailure(report: string): string | undefined {
   if (!existsSync(report)) return 'a test that did not end'
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  if (testResults.length === 0) return NOT_BEGUN
   for (const { name, message, assertionResults } of testResults) {
     const path = name.replace(/^.*\/copy\//, '')
     const failed = assertionResults.find(({ status }) => status === 'failed')
