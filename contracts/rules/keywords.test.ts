@@ -200,6 +200,34 @@ test('of a body full of faults the first thousand are told', () => {
   expect(toViolations(validate.errors ?? [], schema)).toHaveLength(1000)
 })
 
+test('a fault says in English what a keyword asks, for who reads it as it is', () => {
+  const validate = registerKeywords(new Ajv2020({ ...options, allErrors: true })).compile({
+    properties: {
+      blank: { 'x-non-blank': true },
+      begun: { 'x-not-after': 'ended' },
+      soon: { 'x-not-in-future': true },
+      late: { 'x-not-in-past': true },
+      price: { 'x-decimals': 2 },
+    },
+  })
+  validate({
+    blank: ' ',
+    begun: '2026-02-01',
+    ended: '2026-01-01',
+    soon: '2999-01-01',
+    late: '1999-01-01',
+    price: 1.234,
+  })
+  const told = (validate.errors ?? []).map(({ keyword, message, params }) => [keyword, message, params])
+  expect(told).toEqual([
+    ['x-non-blank', 'must not be blank', {}],
+    ['x-not-after', 'must not be after the other date', { sibling: 'ended' }],
+    ['x-not-in-future', 'must not be in the future', {}],
+    ['x-not-in-past', 'must not be in the past', {}],
+    ['x-decimals', 'has too many decimals', { limit: 2 }],
+  ])
+})
+
 test('registering twice changes nothing', () => {
   const ajv = registerKeywords(registerKeywords(new Ajv2020(options)))
   expect(ajv.compile(schema)(good)).toBe(true)

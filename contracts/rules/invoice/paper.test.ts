@@ -73,6 +73,13 @@ describe('a draft differs from its PDF', () => {
       { '/payment/totalVatIncl': 95, '/payment/totalVatExcl': 95 },
     )
     expect(fields(paper)).toEqual(['/inputDetails/payment/totalVatIncl'])
+    const net = paperOf(
+      { payment: { totalVatIncl: 121, totalVatExcl: 90 } },
+      { '/payment/totalVatIncl': 95, '/payment/totalVatExcl': 95 },
+    )
+    expect(differencesOf(draft, net)).toMatchObject([
+      { field: '/inputDetails/payment/totalVatIncl', printed: '90.00', canBeTaken: false },
+    ])
     const note = { ...draft, type: 'E_CREDIT_NOTES' as const }
     const same = paperOf({ payment: { totalVatIncl: -121 } }, { '/payment/totalVatIncl': 95 })
     expect(fields(same, note)).toEqual([])

@@ -21,3 +21,17 @@ test('a list longer than any of the schema is told once, and not item by item', 
   const { violations } = unusableIn({ lines: Array.from({ length: 2_000 }, () => '\u0001') }, 1_000)
   expect(violations).toEqual([{ field: '/lines', messageKey: 'too-many' }])
 })
+
+test('a place is told as a JSON Pointer, whatever the names in it', () => {
+  const { violations, values } = unusableIn({ 'a/b~c': [{ text: '\u0001' }], ok: 1 })
+  expect(violations).toEqual([{ field: '/a~1b~0c/0/text', messageKey: 'invalid' }])
+  expect(values).toBe(5)
+  expect(unusableIn({ 'n\u0001': 1 }).violations).toEqual([{ field: '', messageKey: 'invalid' }])
+  expect(unusableIn('\ud800').violations).toEqual([{ field: '', messageKey: 'invalid' }])
+})
+
+test('what is nested deeper than anything is refused at that depth', () => {
+  const nested = (depth: number): unknown => (depth === 0 ? 'text' : { in: nested(depth - 1) })
+  expect(unusableIn(nested(41)).violations).toEqual([])
+  expect(unusableIn(nested(42)).violations).toEqual([{ field: '/in'.repeat(41), messageKey: 'invalid' }])
+})

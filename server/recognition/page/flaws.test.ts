@@ -28,3 +28,14 @@ test('where none was, what is wrong with a picture may be why', () => {
   expect(flawsOf([{ ...full, flaw: 'BLURRED' }], false)).toEqual(['BLURRED'])
   expect(flawsOf([full], false)).toEqual([])
 })
+
+test('forty letters are words enough, and one less is not', () => {
+  const letters = (count: number): PageWords => ({
+    ...full,
+    words: full.words.slice(0, 1).map((word) => ({ ...word, text: 'a'.repeat(count), confidence: 0.7 })),
+  })
+  expect(flawsOf([letters(40)], false)).toEqual([])
+  expect(flawsOf([letters(39)], false)).toEqual(['NO_TEXT'])
+  expect(flawsOf([{ ...letters(40), flaw: 'BLURRED' }], true)).toEqual([])
+  expect(flawsOf([{ ...letters(39), flaw: 'BLURRED' }], true)).toEqual(['BLURRED'])
+})
