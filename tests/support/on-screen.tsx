@@ -260,6 +260,8 @@ function seenIn(node: Node, depth = 0): string[] {
   if (typeof value === 'string' && node.localName !== 'button' && !isTicked) said.push(`value=${value}`)
   if (checked) said.push('ticked')
   const role = node.getAttribute('role') ?? ''
+  // Menus are drawn only once they are open.
+  if (role === 'menuitem') said.unshift(...iconsIn(node).map((icon) => `icon=${icon}`))
   const kind = role && !HOLDERS.test(role) ? role : node.localName
   const isAlone = ALONE.includes(node.localName)
   const name = isAlone || node.getAttribute('aria-label') ? nameOf(node) : ''
@@ -269,3 +271,8 @@ function seenIn(node: Node, depth = 0): string[] {
   const line = [`${indent}<${kind}>`, name, ...said].filter(Boolean).join(' ')
   return [line, ...inside.flatMap((one) => seenIn(one, depth + 1))]
 }
+
+const iconsIn = (node: Element): string[] =>
+  Array.from(node.querySelectorAll('svg[class]'), (icon) => icon.getAttribute('class') ?? '').flatMap(
+    (names) => /tabler-icon-([\w-]+)/.exec(names)?.[1] ?? [],
+  )
