@@ -42,7 +42,7 @@ export class Judge {
 
   /**
    * What these tests notice: all mutations are there at once, then each alone with those that failed and run its line; and so
-   * again without those that were noticed, until nothing fails. One that may leave nothing to ask the others with goes first.
+   * again without those that were noticed, until nothing fails. One without which there may be no database goes first.
    * @param tell told of each that is noticed, and by what
    */
   async noticed(
@@ -109,8 +109,6 @@ export class Judge {
   private async failing(mutations: readonly Mutation[], tests: readonly string[]): Promise<string[]> {
     return this.copy.withMutations(mutations, async () => {
       const report = await this.run(tests, mutations, { MUTATE_WORKERS: '3' }, ALL_SECONDS)
-      if (tests.length > 0 && firstFailure(report) === NOT_BEGUN)
-        throw new Error('no test could begin with all of these')
       return failedFiles(report).map(({ name }) => relative(this.copy.folder, name))
     })
   }
@@ -203,8 +201,8 @@ export class Judge {
     const all = {
       ...env,
       MUTATE_REPORT: report,
-      // What makes the database is only used when the run makes its own.
-      ...(!mutations.some(makesDatabase) && { MUTATE_DATABASE: this.database }),
+      // What makes the database is only used when the run makes its own: with all of them at once none might be made.
+      ...(!(mutations.length === 1 && mutations.some(makesDatabase)) && { MUTATE_DATABASE: this.database }),
     }
     await this.copy.run([...VITEST, ...options, ...tests], all, seconds)
     if (isDrawn) this.copy.restoreScreens()
@@ -242,12 +240,10 @@ export function failedFiles(report: string): { name: string }[] {
   return testResults.filter(({ status }) => status === 'failed')
 }
 
-const NOT_BEGUN = 'no test could begin'
-
 function firstFailure(report: string): string | undefined {
   if (!existsSync(report)) return 'a test that did not end'
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  if (testResults.length === 0) return NOT_BEGUN
+  if (testResults.length === 0) return 'no test could begin'
   for (const { name, message, assertionResults } of testResults) {
     const path = name.replace(/^.*\/copy\//, '')
     const failed = assertionResults.find(({ status }) => status === 'failed')
