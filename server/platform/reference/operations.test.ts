@@ -4,7 +4,7 @@ import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { type Contract, operationsOf, type PlacedOperation, readContract } from './contract.ts'
-import { type ErrorFacts, errorPage, errorsPage } from './errors-pages.ts'
+import type { ErrorFacts } from './errors-pages.ts'
 import { graphqlPage } from './graphql-page.ts'
 import { askingWith, wrapped } from './graphql-sample.ts'
 import { operationInMarkdown } from './md-operation.ts'
@@ -176,19 +176,6 @@ function errorsOf(operations: PlacedOperation[]): ErrorFacts[] {
     { ...common, code: 'UNKNOWN', example: undefined, operations: [] },
   ]
 }
-
-test('the pages of errors, in each language and in one that there is none of', async () => {
-  const few = every(8)
-  const errors = errorsOf(few)
-  const [one, another, last] = errors as [ErrorFacts, ErrorFacts, ErrorFacts]
-  const pages = [
-    errorsPage('nl', errors),
-    errorPage('fr', one, few.length),
-    errorPage('en', another, few.length),
-    errorPage('de', last, few.length),
-  ]
-  await expect(inLines(pages.join('\n'))).toMatchFileSnapshot('./said/errors.txt')
-})
 
 test('the pages in Markdown, and their list', async () => {
   const few = every(8)
