@@ -1,0 +1,109 @@
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { Problem } from '../problem.ts'
+import { bindMailbox, type Mailbox } from './mailbox.ts'
+import { sendNotFoundPage } from './not-found-page.ts'
+
+const ID = '01990000-0000-7000-8000-000000000001'
+const mail = {
+  id: ID,
+  to: 'an@a.example',
+  subject: 'Factuur <2026-1>',
+  date: '2026-07-25T16:01:00.000Z',
+  text: 'Beste',
+  html: '<p>Beste</p>',
+  about: 'mail-1',
+  attachments: [{ id: ID, fileName: 'a.pdf', mimeType: 'application/pdf', size: 1_025 }],
+}
+
+function serverWith(mails: Awaited<ReturnType<Mailbox['messages']>>) {
+  const asked: unknown[] = []
+  const server = fastify()
+  const mailbox: Mailbox = {
+    playFeedback: async (told) => void asked.push(told),
+    messages: async (to) => {
+      asked.push(to)
+      return mails
+    },
+    findMail: async (id) => mails.find((one) => one.id === id),
+    findAttachment: async (id) =>
+      id === ID ? { fileName: 'a.pdf', mimeType: 'application/pdf', bytes: Buffer.from('%PDF') } : undefined,
+  }
+  bindMailbox(server, mailbox, 'http://localhost:8080')
+  server.get('/lost', (request, reply) => sendNotFoundPage(request, reply))
+  server.setErrorHandler((error, _, reply) =>
+    reply
+      .code(error instanceof Problem ? 400 : 500)
+      .send(error instanceof Problem ? error.code : String(error)),
+  )
+  const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
+  const post = (url: string, headers: Record<string, string> = {}) =>
+    server.inject({ method: 'POST', url, headers })
+  return { asked, get, post }
+}
+
+/** One element a line, without how it looks. */
+const inLines = (page: string) =>
+  page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll(/>\s*</g, '>\n<')
+
+test.each(['nl', 'fr', 'en'])('the mailbox and a page that is not there, in %s', async (language) => {
+  const headers = { 'accept-language': language }
+  const pages = await Promise.all([
+    serverWith([mail, { ...mail, about: null, attachments: [] }]).get('/mailbox', headers),
+    serverWith([]).get('/mailbox?to=an@a.example', headers),
+    serverWith([]).get('/lost', headers),
+  ])
+  const told = pages.map(({ statusCode, headers: { date: _, ...said }, body }) =>
+    [statusCode, JSON.stringify(said), inLines(body)].join('\n'),
+  )
+  await expect(told.join('\n')).toMatchFileSnapshot(`./told/mailbox-${language}.txt`)
+})
+
+test('mails are listed for programs, of one address where that is asked', async () => {
+  const { get, asked } = serverWith([mail])
+  const { about: _, ...shown } = mail
+  expect((await get('/mailbox/messages')).json()).toEqual([shown])
+  expect((await get('/mailbox/messages?to=an@a.example')).headers['cache-control']).toBe('no-store')
+  await get(`/mailbox/messages?to=${'a'.repeat(255)}`)
+  await get('/mailbox?to=a&to=b')
+  expect(asked).toEqual([undefined, 'an@a.example', undefined, undefined])
+})
+
+test('a mail is shown apart, so that nothing in it can act, and its files can be had', async () => {
+  const { get } = serverWith([mail])
+  const { body, headers } = await get(`/mailbox/mails/${ID}`)
+  expect(body).toBe('<base target="_blank"><p>Beste</p>')
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*; sandbox allow-popups /),
+  })
+  const file = await get(`/mailbox/attachments/${ID}`)
+  expect([file.body, file.headers['content-disposition']]).toEqual(['%PDF', expect.stringContaining('a.pdf')])
+  const other = ID.replace(/1$/, '2')
+  for (const path of ['mails/x', `mails/${other}`, 'attachments/x', `attachments/${other}`])
+    expect((await get(`/mailbox/${path}`)).body).toBe('NOT_FOUND')
+})
+
+test('what a mail service would tell is played, for a mail that is about something', async () => {
+  const { post, asked } = serverWith([mail])
+  const played = await post(`/mailbox/mails/${ID}/bounced`)
+  expect([played.statusCode, played.headers.location]).toEqual([303, '/mailbox'])
+  expect(asked).toEqual([{ about: 'mail-1', to: 'an@a.example', feedback: 'bounced' }])
+  expect((await post(`/mailbox/mails/${ID}/lost`)).body).toBe('NOT_FOUND')
+  const bare = serverWith([{ ...mail, about: null }])
+  expect((await bare.post(`/mailbox/mails/${ID}/bounced`)).body).toBe('NOT_FOUND')
+})
+
+test('another site plays nothing', async () => {
+  const { post, asked } = serverWith([mail])
+  const from = (headers: Record<string, string>) => post(`/mailbox/mails/${ID}/delivered`, headers)
+  for (const origin of ['https://a.example', 'null', 'no address'])
+    expect((await from({ origin })).body).toBe('FORBIDDEN')
+  expect(asked).toEqual([])
+  for (const origin of ['http://localhost:8080', 'http://localhost:5173', 'http://127.0.0.1'])
+    expect((await from({ origin })).statusCode).toBe(303)
+  expect((await from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303)
+  expect(asked).toHaveLength(4)
+})
