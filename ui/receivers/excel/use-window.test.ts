@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { live } from '#tests/support/live.tsx'
+import { useWindow } from './use-window.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+/** In a box that is 300 pixels high. */
+async function windowOf(count: number, height = 40, boxHeight = 300) {
+  const box = { clientHeight: boxHeight, scrollTop: 0 } as HTMLDivElement
+  const heights = Array.from({ length: count }, () => height)
+  const screen = await live(() => {
+    const found = useWindow(heights)
+    found.box.current = box
+    return found
+  })
+  const scrollTo = (top: number) => {
+    box.scrollTop = top
+    return screen.does(() => screen.shown.onScroll({ currentTarget: box } as never))
+  }
+  return { screen, box, scrollTo }
+}
+
+test('few rows are all drawn', async () => {
+  const { screen } = await windowOf(200)
+  expect(screen.shown).toMatchObject({ first: 0, last: 199, before: 0, after: 0 })
+})
+
+test('of many rows those in sight are drawn, with some around them', async () => {
+  const { screen, scrollTo } = await windowOf(201)
+  expect(screen.shown).toMatchObject({ first: 0, last: 17, before: 0, after: 201 * 40 - 18 * 40 })
+  expect([screen.shown.firstInSight, screen.shown.lastInSight]).toEqual([0, 6])
+  await scrollTo(2_000)
+  expect(screen.shown).toMatchObject({ first: 40, last: 67, before: 1_600, after: 201 * 40 - 68 * 40 })
+  expect([screen.shown.firstInSight, screen.shown.lastInSight]).toEqual([50, 56])
+  await scrollTo(201 * 40 - 300)
+  expect(screen.shown).toMatchObject({ last: 200, after: 0 })
+})
+
+test('before a box has a height, as many are drawn as a screen shows', async () => {
+  const { screen } = await windowOf(500, 40, 0)
+  expect(screen.shown).toMatchObject({ first: 0, last: 32 })
+})
+
+test('a row is brought into sight from above and from below, and what is in sight stays', async () => {
+  const { screen, box, scrollTo } = await windowOf(500)
+  await scrollTo(4_000)
+  screen.shown.scrollTo(102)
+  expect(box.scrollTop).toBe(4_000)
+  screen.shown.scrollTo(50)
+  expect(box.scrollTop).toBe(2_000)
+  screen.shown.scrollTo(120)
+  expect(box.scrollTop).toBe(120 * 40 + 80 - 300)
+})
