@@ -1,0 +1,179 @@
+/** What each list asks the database is as before: `docs/changing.md` tells how it is written anew. Its plans are judged by the bench. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { CUSTOMER_SORT_FIELDS, listCustomers } from './customers/list-customers.ts'
+import { DOCUMENT_SORT_FIELDS, listDocuments, SIGNED_SORT_FIELDS } from './documents/list-documents.ts'
+import { listUploads, UPLOAD_SORT_FIELDS } from './documents/list-uploads.ts'
+import { DRAFT_SORT_FIELDS, listDrafts } from './drafts/list-drafts.ts'
+import { DOCUMENT_SORT_FIELDS as INVOICE_SORT_FIELDS } from './invoices/list-documents.ts'
+import { listInvoices } from './invoices/list-invoices.ts'
+import { listReceivedInvoices } from './received-invoices/list-received-invoices.ts'
+import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './receivers/list-connect-mails.ts'
+import { listReceivers, RECEIVER_SORT_FIELDS } from './receivers/list-receivers.ts'
+
+const { asked } = vi.hoisted(() => ({ asked: [] as { sql: string; values: unknown[] }[] }))
+
+vi.mock('./platform/database/replica.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  askReplica: async (_: unknown, { sql }: { sql: string }, values: unknown[]) => {
+    asked.push({ sql: sql.trim().replace(/\s+/g, ' '), values })
+    return []
+  },
+}))
+
+beforeEach(() => void asked.splice(0))
+
+const accountId = 'account'
+const today = '2026-11-20'
+const page = (sortField: string, more: object = {}) =>
+  ({ number: 0, size: 10, sortField, order: 'ASC', ignoreCase: true, ...more }) as never
+
+type List = (em: never, query: never) => Promise<unknown>
+type Asked = object
+
+const one = <Fields extends object>(fields: Fields) =>
+  Object.entries(fields).map(([name, value]) => ({ [name]: value }))
+
+const PERIODS = [
+  'MOST_RECENT_PERIOD_WITH_INVOICES',
+  'THIS_MONTH',
+  'THIS_QUARTER',
+  'THIS_YEAR',
+  'PREVIOUS_MONTH',
+  'PREVIOUS_QUARTER',
+  'PREVIOUS_YEAR',
+  'ALL_INVOICES',
+] as const
+
+const LISTS: [name: string, list: List, fields: readonly string[], queries: Asked[]][] = [
+  [
+    'customers',
+    listCustomers as List,
+    CUSTOMER_SORT_FIELDS,
+    [
+      { filter: null },
+      { filter: { name: 'Cl' } },
+      { filter: { name: ' Claes_ ' } },
+      { accountId: null, filter: {} },
+    ],
+  ],
+  [
+    'drafts',
+    listDrafts as List,
+    DRAFT_SORT_FIELDS,
+    [
+      { filter: null },
+      { filter: { customerName: 'Claes', invoiceNumber: 'Claes' } },
+      { filter: { customerName: 'Claes', invoiceNumber: '7' } },
+    ],
+  ],
+  [
+    'documents',
+    listDocuments as List,
+    DOCUMENT_SORT_FIELDS,
+    [
+      { filter: null },
+      ...one({
+        text: '100%',
+        token1: '7',
+        signed: true,
+        readConfirmation: false,
+        lastName: 'Wil',
+        firstName: 'Jan',
+        reference: 'R',
+        docTypeName: 'Contract',
+        timeReceived: today,
+        statuses: ['SUCCESS'],
+        hasSigningAction: true,
+        hasReadConfirmation: true,
+        waits: true,
+        mailBounced: true,
+        timeSignedFrom: today,
+        timeSignedTo: today,
+      }).map((filter) => ({ filter })),
+      { filter: { statuses: ['SUCCESS', 'ERROR'] } },
+      { filter: { statuses: ['ERROR'], signed: false } },
+    ],
+  ],
+  [
+    'signed documents',
+    ((em: never, query: object) => listDocuments(em, { ...query, isSigned: true } as never)) as List,
+    SIGNED_SORT_FIELDS,
+    [{ filter: null }, { filter: { statuses: ['SUCCESS'] } }],
+  ],
+  ['uploads', listUploads as List, UPLOAD_SORT_FIELDS, [{ ignoreSuccess: false }, { ignoreSuccess: true }]],
+  [
+    'receivers',
+    listReceivers as List,
+    RECEIVER_SORT_FIELDS,
+    [
+      { filter: null },
+      ...one({
+        text: 'Jan',
+        email: 'a@b',
+        token1: '7',
+        language: 'nl',
+        lastName: 'Wil',
+        firstName: 'Jan',
+        salutation: 'M',
+        status: 'NEW',
+      }).map((filter) => ({ filter })),
+    ],
+  ],
+  [
+    'invitations',
+    listConnectMails as List,
+    CONNECT_MAIL_SORT_FIELDS,
+    [{ filter: null }, { filter: { token1: '7' } }, { filter: { email: 'a_b' } }],
+  ],
+  [
+    'sent documents',
+    listInvoices as List,
+    INVOICE_SORT_FIELDS,
+    [
+      { today },
+      { today, statuses: ['ERROR'] },
+      { today, statuses: ['SENT', 'PAID'] },
+      ...PERIODS.map((code) => ({ today, filter: { period: { code } } })),
+      ...one({
+        customerName: 'Claes',
+        invoiceNumber: '7',
+        waits: true,
+      }).map((filter) => ({ today, filter })),
+    ],
+  ],
+  [
+    'received documents',
+    listReceivedInvoices as List,
+    INVOICE_SORT_FIELDS,
+    [
+      { today },
+      { today, isAnswered: true },
+      { today, isAnswered: false },
+      ...one({
+        supplierName: 'Claes',
+        invoiceNumber: '7',
+        waits: true,
+        period: { code: 'CUSTOM', from: '2026-01-01', to: '2026-12-31' },
+      }).map((filter) => ({
+        today,
+        filter,
+      })),
+    ],
+  ],
+]
+
+test.each(LISTS)('what the list of %s asks is as before', async (name, list, fields, queries) => {
+  const [first = 'id'] = fields
+  const pages = [
+    ...fields.map((field) => page(field)),
+    page(first, { order: 'DESC', number: 3, size: 25 }),
+    page(fields.at(-1) ?? first, { order: 'DESC', ignoreCase: false }),
+  ]
+  for (const query of queries)
+    await list(undefined as never, { accountId, page: page(first), ...query } as never)
+  for (const one of pages) await list(undefined as never, { accountId, ...queries[0], page: one } as never)
+  const lines = asked.map(({ sql, values }) => `${sql}\n  ${JSON.stringify(values)}`)
+  await expect([...new Set(lines)].join('\n')).toMatchFileSnapshot(
+    `./platform/database/asked/${name.replace(' ', '-')}.txt`,
+  )
+})
