@@ -11,3 +11,15 @@ test('a query has two thousand tokens at most', () => {
   expect(() => judge(queryOf(2_000))).not.toThrow()
   expect(() => judge(queryOf(2_001))).toThrow(QueryRefused)
 })
+
+test('of many faults twenty are told, and that there are more', () => {
+  const wrong = `{ sum(of: [${'true '.repeat(30)}]) }`
+  const refused = () => {
+    try {
+      judge(wrong)
+    } catch (error) {
+      return error instanceof QueryRefused ? error.errors.length : error
+    }
+  }
+  expect(refused()).toBe(21)
+})
