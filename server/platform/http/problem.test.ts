@@ -48,5 +48,5 @@ test('a refusal is told in the language that is asked, and with what the caller 
   const all = []
   for (const name of Object.keys(problems))
     for (const language of ['nl', 'fr', 'en']) all.push(await told(name, language))
-  await expect(JSON.stringify(all, null, 1)).toMatchFileSnapshot('./told/problems.json')
+  await expect(JSON.stringify(all, null, 1)).toMatchFileSnapshot('./told/problems.txt')
 })
