@@ -42,8 +42,10 @@ function drawn(of: string): string {
   /** Fetched late, and drawn by libraries: pages of a PDF, and a code to pay with. */
   const isLate = (element: Element) => /(^| )(desk|code)_/.test(element.getAttribute('class') ?? '')
   const isOfMantine = (element: Element) => /(^| )m_/.test(element.getAttribute('class') ?? '')
-  /** Pages of a list, and months: on the first of one there are others. */
-  const isByDay = (element: Element) => /(^| )(pager|entries|more)_/.test(element.getAttribute('class') ?? '')
+  /** Pages of a list, months and days: on the first of one, and after midnight, there are others. */
+  const isByDay = (element: Element) =>
+    /(^| )(pager|entries|more)_/.test(element.getAttribute('class') ?? '') ||
+    element.matches('section[class*=day_]')
   const isData = (element: Element) => element.matches('tbody, select, time, [role=listbox], article')
   const attribute = ({ name, value }: Attr) => {
     if (name === 'style') return `style="${value}"`

@@ -25,7 +25,7 @@ import { identifierRules } from './ubl/values-identifiers.ts'
 import { occurrenceRules } from './ubl/values-occurrence.ts'
 import { otherRules } from './ubl/values-others.ts'
 
-const families: readonly Family[] = [
+export const families: readonly Family[] = [
   ...mandatory,
   ...peppol,
   ...mandatoryParts,
@@ -61,5 +61,5 @@ export function checkContent(invoice: Invoice, root: Element): Findings {
 
 /** Every rule on a document's content. */
 export const contentRuleIds: readonly string[] = [
-  ...new Set([...families.flatMap(({ ids }) => ids), ...valueRules.map(({ id }) => id)]),
+  ...new Set([...families.flatMap(({ rules }) => rules), ...valueRules].map(({ id }) => id)),
 ]

@@ -23,14 +23,17 @@ export type Rule<T> = {
 }
 
 /** Rules of one kind with their places. */
-export type Family = { ids: readonly string[]; check: (context: Context, into: Findings) => void }
+export type Family = {
+  rules: readonly Pick<Rule<never>, 'id' | 'path' | 'field' | 'messageKey' | 'severity' | 'source'>[]
+  check: (context: Context, into: Findings) => void
+}
 
 export function family<T>(
   places: (context: Context) => readonly Place<T>[],
   rules: readonly Rule<T>[],
 ): Family {
   return {
-    ids: rules.map(({ id }) => id),
+    rules,
     check(context, into) {
       for (const place of places(context)) {
         for (const rule of rules) {

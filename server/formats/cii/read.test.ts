@@ -231,7 +231,7 @@ function factsOf(invoice: Invoice): ReturnType<typeof facts> {
 }
 
 const asked = [...mandatory, ...mandatoryLines, ...mandatoryParts]
-  .flatMap(({ ids }) => ids)
+  .flatMap(({ rules }) => rules.map(({ id }) => id))
   .concat('BR-CO-26')
 
 describeWithCorpora('the official examples', () => {

@@ -1,13 +1,6 @@
-import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
 import { type Dispatcher, type DispatcherOptions, startDispatcher } from './dispatcher.ts'
-
-/** A second is ten milliseconds here. */
-vi.mock('node:timers/promises', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('node:timers/promises')>()
-  const setTimeout: typeof actual.setTimeout = (ms = 0, ...rest) => actual.setTimeout(ms / 100, ...rest)
-  return { ...actual, setTimeout }
-})
 
 type Taken = { id: string; retryCount: number }
 interface Given {
@@ -36,7 +29,6 @@ function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], f
       waiting[name] = from - count
       return Array.from({ length: count }, (_, at) => ({ id: `${name} ${from - at}`, retryCount: at }))
     },
-    touch: async (name: string, jobs: Taken[]) => void asked.push(['touch', name, jobs]),
     fail: async (name: string, jobs: Taken[]) => void asked.push(['fail', name, jobs]),
     supervise: async () => void asked.push(['supervise']),
   }
@@ -163,14 +155,4 @@ test('what takes too long when it stops goes back to the queue, with how often i
     { id: 'send-mail 1', retryCount: 1 },
   ]
   expect(asked.at(-1)).toEqual(['fail', 'send-mail', jobs])
-})
-
-test('what runs sends signs of life every three seconds, until it is settled', async () => {
-  const { asked, ends, ids } = started({ waiting: { 'send-mail': 2 } })
-  await settled()
-  ends.get(ids()[0] ?? '')?.ended()
-  await wait(4_500)
-  expect(asked.filter(([what]) => what === 'touch')).toEqual([
-    ['touch', 'send-mail', [{ id: 'send-mail 1', retryCount: 1 }]],
-  ])
 })

@@ -181,8 +181,8 @@ export const germany: readonly Family[] = [
     within(({ subtotals }) => subtotals),
     subtotalRules,
   ),
-  ...germanPayment.map(({ ids, check }) => ({
-    ids,
+  ...germanPayment.map(({ rules, check }) => ({
+    rules,
     check: (context: Context, into: Parameters<Family['check']>[1]) => {
       if (isBetween(context.invoice, 'DE')) check(context, into)
     },
