@@ -59,6 +59,17 @@ describe('a Cross Industry Invoice', () => {
     expect(read(['"102">20261120', '"102">20 november']).issueDate).toBe('20 november')
   })
 
+  test.each([
+    ['5', '3'],
+    ['29', '35'],
+    ['72', '432'],
+    ['9', '9'],
+  ])('says with %s in UBL’s code %s which date makes the VAT due', (code, inUbl) => {
+    const due = `$&<ram:DueDateTypeCode>${code}</ram:DueDateTypeCode>`
+    const { period } = read(['<ram:BasisAmount>259.00</ram:BasisAmount>', due])
+    expect(period).toMatchObject({ descriptionCode: inUbl })
+  })
+
   test('tells an empty element from none', () => {
     expect(read(['2026-0149', '']).number).toBe('')
     expect(read(['<ram:ID>2026-0149</ram:ID>', '']).number).toBeUndefined()

@@ -15,12 +15,15 @@ const server = {
   version: 1,
   /** How many of the next saves are stored without an answer. */
   losesAnswers: 0,
+  /** The code with which it refuses to save. */
+  refuses: undefined as string | undefined,
   /** Called before a save is stored. */
   beforeSave: async () => {},
   async answer(request: Request): Promise<Response> {
     if (request.method === 'GET') return Response.json({ ...this.draft, version: this.version })
     const draft: Draft = await request.json()
     await this.beforeSave()
+    if (this.refuses) return Response.json({ errorCode: this.refuses }, { status: 409 })
     if (draft.version !== this.version) return Response.json({ errorCode: 'STALE' }, { status: 409 })
     if ((draft.inputDetails?.heading?.orderNumber ?? '').length > longest) {
       const violations = [{ field: '/inputDetails/heading/orderNumber', messageKey: 'too-long' }]
@@ -66,7 +69,13 @@ afterAll(() => {
 
 beforeEach(() => {
   const form = newDraft({ reference: 'r' })
-  Object.assign(server, { draft: form, version: 1, losesAnswers: 0, beforeSave: async () => {} })
+  Object.assign(server, {
+    draft: form,
+    version: 1,
+    losesAnswers: 0,
+    refuses: undefined,
+    beforeSave: async () => {},
+  })
   const state = newState(form, {
     draftId: 'd',
     version: 1,
@@ -124,6 +133,20 @@ test('a save without the refused fields, whose answer was lost, is no conflict',
   expect(server.version).toBe(2)
   expect(await editor.autosave.flush()).toBe(true)
   expect(editor.store.get().saving).toMatchObject({ state: 'saved', leftOut: 1 })
+})
+
+test('a draft that was sent meanwhile is saved no more, and says so', async () => {
+  server.refuses = 'DRAFT_ALREADY_SENT'
+  type('LATE')
+  expect(await editor.autosave.flush()).toBe(false)
+  expect(editor.store.get().refusal).toBe('DRAFT_ALREADY_SENT')
+})
+
+test('another refusal is told as a save that failed', async () => {
+  server.refuses = 'ACCOUNT_LOCKED'
+  type('LATE')
+  expect(await editor.autosave.flush()).toBe(false)
+  expect([editor.store.get().refusal, saving()]).toEqual([null, 'failed'])
 })
 
 test('keeping the parts of the file waits for a save that is under way', async () => {

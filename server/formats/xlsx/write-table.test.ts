@@ -1,0 +1,93 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openZip } from '../zip/open-zip.ts'
+import { sourceOfBytes } from '../zip/zip-source.ts'
+import { type TableColumn, writeTable } from './write-table.ts'
+
+const LIMITS = { entries: 100, entryBytes: 1e7, totalBytes: 1e7, ratio: 1000 }
+
+async function sheetOf(columns: TableColumn[], rows: string[][]): Promise<string> {
+  const bytes = Buffer.concat(await writeTable('Journaal: [2026]', columns, rows).toArray())
+  const parts = await openZip(sourceOfBytes(bytes), LIMITS)
+  const names = parts.map(({ name }) => name)
+  expect(names).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/worksheets/sheet1.xml',
+  ])
+  const written = await Promise.all(parts.map(async (part) => [part.name, await text(part.read())] as const))
+  const [, book] = written.find(([name]) => name === 'xl/workbook.xml') ?? []
+  expect(book).toContain('<sheet name="Journaal   2026 " ')
+  return written.find(([name]) => name.endsWith('sheet1.xml'))?.[1] ?? ''
+}
+
+const kinds = ['text', 'amount', 'percentage', 'date'] as const
+const columns = kinds.map((kind, at) => ({ header: `<${kind}>`, kind, width: 10 + at }))
+const cells = (sheet: string) =>
+  [...sheet.matchAll(/<c s="(\d)"(?: t="inlineStr")?(?:\/>|>(.*?)<\/c>)/g)].map(([, style, inside = '']) => [
+    Number(style),
+    inside.replace(/<[^>]+>/g, ''),
+  ])
+
+test('a cell is of the kind of its column, where it can be, and a text where it can not', async () => {
+  const rows = [
+    ['=1+1', '12.50', '21', '2026-11-20'],
+    ['', '', '', ''],
+    ['a & b', '123456789012345', '-0.5', '1900-03-01'],
+    ['1', '1234567890123456', '21 %', '1900-02-28'],
+    ['2', '-12345678901234.5', '1,5', '20/11/2026'],
+    ['3', '+1', '.5'],
+  ]
+  expect(cells(await sheetOf(columns, rows))).toEqual([
+    ...kinds.map((kind) => [1, `&#60;${kind}&#62;`]),
+    ...[
+      [2, '=1+1'],
+      [3, '12.50'],
+      [4, '21'],
+      [5, '46346'],
+    ],
+    ...[
+      [2, ''],
+      [3, ''],
+      [4, ''],
+      [5, ''],
+    ],
+    ...[
+      [2, 'a &#38; b'],
+      [3, '123456789012345'],
+      [4, '-0.5'],
+      [5, '61'],
+    ],
+    ...[
+      [2, '1'],
+      [2, '1234567890123456'],
+      [2, '21 %'],
+      [2, '1900-02-28'],
+    ],
+    ...[
+      [2, '2'],
+      [3, '-12345678901234.5'],
+      [2, '1,5'],
+      [2, '20/11/2026'],
+    ],
+    ...[
+      [2, '3'],
+      [2, '+1'],
+      [2, '.5'],
+      [5, ''],
+    ],
+  ])
+})
+
+test('rows are numbered, however many there are, and columns are as wide as they say', async () => {
+  const sheet = await sheetOf(
+    columns.slice(0, 1),
+    Array.from({ length: 401 }, (_, at) => [`${at}`]),
+  )
+  expect(sheet).toContain('<col min="1" max="1" width="10" customWidth="1"/>')
+  const numbers = [...sheet.matchAll(/<row r="(\d+)">/g)].map(([, number]) => Number(number))
+  expect(numbers).toEqual(Array.from({ length: 402 }, (_, at) => at + 1))
+})
