@@ -1,7 +1,8 @@
 /** What a list asks, shows and does with what is chosen. */
-import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { live } from '#tests/support/live.tsx'
 import {
   type Answer,
   asPage,
@@ -141,6 +142,16 @@ describe('a list', () => {
       [{ page: undefined, sort: 'name', order: 'DESC' }, false],
       [{ page: undefined, sort: 'name', order: 'DESC', q: 'x' }, true],
     ])
+  })
+  test.each([true, false])('has its next page at hand, where there is one: %s', async (hasNext) => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+    const search = { q: 'x', page: 2 }
+    client.setQueryData(['rows', search], pageOf(rows, { hasNext }))
+    await live(
+      () => useRows({ search }),
+      (node) => <QueryClientProvider client={client}>{node}</QueryClientProvider>,
+    )
+    expect(client.getQueryData(['rows', { q: 'x', page: 3 }])).toEqual(hasNext ? pageOf(rows) : undefined)
   })
   test('that has lost its page goes to another one', () => {
     const at = (page: Parameters<typeof useNearestPage>[0]) =>
