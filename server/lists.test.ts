@@ -32,23 +32,12 @@ const page = (sortField: string, more: object = {}) =>
   ({ number: 0, size: 10, sortField, order: 'ASC', ignoreCase: true, ...more }) as never
 
 type List = (em: never, query: never) => Promise<unknown>
-type Asked = object
 
-const one = <Fields extends object>(fields: Fields) =>
+/** An object for each field, with that one alone. */
+const eachAlone = <Fields extends object>(fields: Fields) =>
   Object.entries(fields).map(([name, value]) => ({ [name]: value }))
 
-const PERIODS = [
-  'MOST_RECENT_PERIOD_WITH_INVOICES',
-  'THIS_MONTH',
-  'THIS_QUARTER',
-  'THIS_YEAR',
-  'PREVIOUS_MONTH',
-  'PREVIOUS_QUARTER',
-  'PREVIOUS_YEAR',
-  'ALL_INVOICES',
-] as const
-
-const LISTS: [name: string, list: List, fields: readonly string[], queries: Asked[]][] = [
+const LISTS: [name: string, list: List, fields: readonly string[], queries: object[]][] = [
   [
     'customers',
     listCustomers as List,
@@ -76,7 +65,7 @@ const LISTS: [name: string, list: List, fields: readonly string[], queries: Aske
     DOCUMENT_SORT_FIELDS,
     [
       { filter: null },
-      ...one({
+      ...eachAlone({
         text: '100%',
         token1: '7',
         signed: true,
@@ -111,7 +100,7 @@ const LISTS: [name: string, list: List, fields: readonly string[], queries: Aske
     RECEIVER_SORT_FIELDS,
     [
       { filter: null },
-      ...one({
+      ...eachAlone({
         text: 'Jan',
         email: 'a@b',
         token1: '7',
@@ -137,8 +126,9 @@ const LISTS: [name: string, list: List, fields: readonly string[], queries: Aske
       { today },
       { today, statuses: ['ERROR'] },
       { today, statuses: ['SENT', 'PAID'] },
-      ...PERIODS.map((code) => ({ today, filter: { period: { code } } })),
-      ...one({
+      { today, filter: { period: { code: 'MOST_RECENT_PERIOD_WITH_INVOICES' } } },
+      { today, filter: { period: { code: 'THIS_QUARTER' } } },
+      ...eachAlone({
         customerName: 'Claes',
         invoiceNumber: '7',
         waits: true,
@@ -153,7 +143,7 @@ const LISTS: [name: string, list: List, fields: readonly string[], queries: Aske
       { today },
       { today, isAnswered: true },
       { today, isAnswered: false },
-      ...one({
+      ...eachAlone({
         supplierName: 'Claes',
         invoiceNumber: '7',
         waits: true,
@@ -174,7 +164,7 @@ test.each(LISTS)('what the list of %s asks is as before', async (name, list, fie
     page(fields.at(-1) ?? first, { order: 'DESC', ignoreCase: false }),
   ]
   for (const query of queries) await list(em, { accountId, page: page(first), ...query } as never)
-  for (const one of pages) await list(em, { accountId, ...queries[0], page: one } as never)
+  for (const page of pages) await list(em, { accountId, ...queries[0], page } as never)
   const lines = asked.map(({ sql, values }) => `${sql}\n  ${JSON.stringify(values)}`)
   await expect([...new Set(lines)].join('\n')).toMatchFileSnapshot(
     `./platform/database/asked/${name.replace(' ', '-')}.txt`,

@@ -1,5 +1,6 @@
 /** Pages and sentences that need no database say in each language what they said before: `docs/changing.md` tells how they are written anew. */
 import { expect, test } from 'vitest'
+import { pageLines } from '#tests/support/page-lines.ts'
 import { saidBy } from '#tests/support/said.ts'
 import { CREDIT_NOTE, INVOICE } from './formats/sbdh/document-types.ts'
 import { JOURNAL } from './packages/journal-words.ts'
@@ -26,11 +27,7 @@ const ERRORS = [
   error({ operations: [operation, operation] as ErrorFacts['operations'] }),
 ]
 
-/** One element a line, without how it looks. */
-const written = (pages: string[]) =>
-  pages
-    .map((page) => page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll(/>\s*</g, '>\n<'))
-    .join(`\n${'='.repeat(80)}\n`)
+const written = (pages: string[]) => pages.map(pageLines).join(`\n${'='.repeat(80)}\n`)
 
 test.each(['nl', 'fr', 'en'])('pages about errors, in %s', async (language) => {
   const pages = [errorsPage(language, ERRORS), ...ERRORS.map((one) => errorPage(language, one, 2))]

@@ -57,7 +57,8 @@ export function IntegrationForm(props: IntegrationFormProps) {
   const errorOf = (field: keyof NewIntegration) => {
     const isMissing = (field === 'name' || field === 'website' || field === 'scopes') && missing[field]
     if (isMissing) return isTried ? t(`${field}-missing`) : undefined
-    if (String(sent?.[field]) !== String(given[field])) return undefined
+    const isAsSent = sent !== undefined && String(sent[field]) === String(given[field])
+    if (!isAsSent) return undefined
     return violationsIn(error).find((one) => one.field.startsWith(`/${field}`))?.text
   }
   return (

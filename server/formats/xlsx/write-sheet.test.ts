@@ -1,9 +1,7 @@
-import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runsOf } from '#tests/support/thorough.ts'
-import { openZip } from '../zip/open-zip.ts'
-import { sourceOfBytes } from '../zip/zip-source.ts'
+import { zipTexts } from '#tests/support/zip-texts.ts'
 import { readSheet } from './read-sheet.ts'
 import { type SheetToWrite, writeSheet } from './write-sheet.ts'
 
@@ -18,12 +16,6 @@ const SHEET: SheetToWrite = {
   rows: [{ cells: ['00123', 'xx'], errors: { 1: 'Choose <nl>, fr, de or en.' } }, { cells: ['=1+1', 'nl'] }],
 }
 
-async function partsOf(bytes: Uint8Array): Promise<Map<string, string>> {
-  const limits = { entries: 100, entryBytes: 1e7, totalBytes: 1e7, ratio: 1000 }
-  const parts = await openZip(sourceOfBytes(bytes), limits)
-  return new Map(await Promise.all(parts.map(async (part) => [part.name, await text(part.read())] as const)))
-}
-
 test('a table is written with everything that helps who fills it in', async () => {
   const bytes = await writeSheet(SHEET, OPTIONS)
   expect((await readSheet(bytes, LIMITS)).rows.map(({ cells }) => cells)).toEqual([
@@ -31,7 +23,7 @@ test('a table is written with everything that helps who fills it in', async () =
     ['00123', 'xx'],
     ['=1+1', 'nl'],
   ])
-  const parts = await partsOf(bytes)
+  const parts = await zipTexts(bytes)
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
   expect(sheet).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/)
   expect(sheet).toMatch(/<dataValidation [^>]*type="list"[^>]*sqref="B2:B20003"/)
@@ -41,7 +33,7 @@ test('a table is written with everything that helps who fills it in', async () =
   expect(styleOf(parts, 'B2')).toMatchObject({ format: '@', fill: 'FFFFC7CE' })
   expect(styleOf(parts, 'A2')).toMatchObject({ format: '@', fill: undefined })
   expect(columnStyles(parts)).toEqual(['@', '@'])
-  expect(columnStyles(await partsOf(await writeSheet({ ...SHEET, rows: [] }, OPTIONS)))).toEqual(['@', '@'])
+  expect(columnStyles(await zipTexts(await writeSheet({ ...SHEET, rows: [] }, OPTIONS)))).toEqual(['@', '@'])
 })
 
 /** The format of what is filled in below the rows. */

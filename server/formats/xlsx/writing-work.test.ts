@@ -1,9 +1,7 @@
 /** How a workbook of one table is written: what was meant to change shows in its file (`-u`). */
-import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { answerBy } from '#tests/support/worked.ts'
-import { openZip } from '../zip/open-zip.ts'
-import { sourceOfBytes } from '../zip/zip-source.ts'
+import { zipTexts } from '#tests/support/zip-texts.ts'
 import type { SheetToWrite } from './write-sheet.ts'
 import { work } from './writing-work.ts'
 
@@ -19,12 +17,7 @@ const SHEET: SheetToWrite = {
     { cells: ['=1+1'], errors: { 1: 'Give a name.' } },
   ],
 }
-const LIMITS = { entries: 100, entryBytes: 1e6, totalBytes: 1e6, ratio: 1000 }
-
-async function partsOf(sheet: SheetToWrite): Promise<Map<string, string>> {
-  const entries = await openZip(sourceOfBytes(await answerBy(work, sheet)), LIMITS)
-  return new Map(await Promise.all(entries.map(async (one) => [one.name, await text(one.read())] as const)))
-}
+const partsOf = async (sheet: SheetToWrite) => zipTexts(await answerBy(work, sheet))
 
 test('a table is written as text, its header bold and held in place, its errors red, with a comment', async () => {
   const parts = await partsOf(SHEET)

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { pageLines } from '#tests/support/page-lines.ts'
 import { Problem } from '../problem.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { sendNotFoundPage } from './not-found-page.ts'
@@ -42,10 +43,6 @@ function serverWith(mails: Awaited<ReturnType<Mailbox['messages']>>) {
   return { asked, get, post }
 }
 
-/** One element a line, without how it looks. */
-const inLines = (page: string) =>
-  page.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replaceAll(/>\s*</g, '>\n<')
-
 test.each(['nl', 'fr', 'en'])('the mailbox and a page that is not there, in %s', async (language) => {
   const headers = { 'accept-language': language }
   const pages = await Promise.all([
@@ -54,7 +51,7 @@ test.each(['nl', 'fr', 'en'])('the mailbox and a page that is not there, in %s',
     serverWith([]).get('/lost', headers),
   ])
   const told = pages.map(({ statusCode, headers: { date: _, ...said }, body }) =>
-    [statusCode, JSON.stringify(said), inLines(body)].join('\n'),
+    [statusCode, JSON.stringify(said), pageLines(body)].join('\n'),
   )
   await expect(told.join('\n')).toMatchFileSnapshot(`./told/mailbox-${language}.txt`)
 })

@@ -19,7 +19,7 @@ afterEach(() => running?.stop(10))
 function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], fetch }: Given = {}) {
   const asked: unknown[][] = []
   const logged: [level: string, text: string][] = []
-  const ends = new Map<string, { done: () => void; failed: (error: Error) => void; ended: () => void }>()
+  const ends = new Map<string, { done: () => void; failed: (error: Error) => void }>()
   const boss = {
     fetch: async (name: string, options: { batchSize: number; groupConcurrency?: number }) => {
       asked.push(['fetch', name, options])
@@ -46,8 +46,7 @@ function started({ waiting = {}, kinds = { 'send-mail': [2] }, abandoned = [], f
     pool: { query },
     log: { warn: log('warn'), error: log('error') },
     kinds: new Map(limits),
-    run: (_: string, { id }: Taken, ended: () => void) =>
-      new Promise<void>((done, failed) => ends.set(id, { done, failed, ended })),
+    run: (_: string, { id }: Taken) => new Promise<void>((done, failed) => ends.set(id, { done, failed })),
   }
   const dispatcher = startDispatcher(options as unknown as DispatcherOptions)
   running = dispatcher
