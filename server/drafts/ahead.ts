@@ -38,7 +38,7 @@ export async function* ahead<One extends Item, Result>(
       const [first] = underWay
       if (first === undefined) return
       yield first
-      underWay.shift()
+      void underWay.shift()
       bytes -= bytesOf(first[0])
     }
   } finally {

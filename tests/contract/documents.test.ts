@@ -161,7 +161,7 @@ describe('a document', () => {
         .execute<object[]>('select 1 from document_mails where receiver_id = ? and done_at is not null', [
           receiver.receiverId,
         ])
-      return done.length > 0 ? await mailsFor(app, receiver.email) : undefined
+      return done.length > 0 ? mailsFor(app, receiver.email) : undefined
     })
     expect([mail, body.id]).toEqual([undefined, expect.any(String)])
   })

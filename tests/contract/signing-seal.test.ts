@@ -133,7 +133,7 @@ describe('the time stamp', () => {
     const authority = createServer(async (request, response) => {
       if (!isUp) return response.writeHead(503).end()
       const stamp = await stampTime(await buffer(request), timeStamps, root.certificate, new Date())
-      response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(stamp)
+      return response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(stamp)
     })
     await new Promise<void>((resolve) => authority.listen(0, '127.0.0.1', resolve))
     const trust = join(folder, 'authorities.pem')

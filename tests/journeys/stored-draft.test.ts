@@ -208,7 +208,7 @@ describe('what is typed in a stored draft', () => {
     const save = /\/drafts\/[0-9a-f-]{36}$/
     let isLost = false
     await page.route(save, async (route) => {
-      if (route.request().method() !== 'PUT' || isLost) return await route.continue()
+      if (route.request().method() !== 'PUT' || isLost) return route.continue()
       isLost = true
       await route.fetch()
       await route.abort()

@@ -36,7 +36,7 @@ const ajv = registerKeywords(new Ajv2020({ allErrors: true, strict: false })).ad
 function faults(schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(`openapi#/components/schemas/${schema}`)
   if (!validate) throw new Error(`the contract has no ${schema}`)
-  validate(value)
+  void validate(value)
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
 }
 

@@ -12,5 +12,5 @@ export async function patiently<Answer>(ask: () => Promise<Answer>, isOver: () =
       await new Promise((resolve) => setTimeout(resolve, waitMs))
     }
   }
-  return await ask()
+  return ask()
 }

@@ -4,7 +4,7 @@ import type { EverywhereSearch } from './-everywhere.ts'
 
 const { flagDevMode, readEverywhere, withoutEverywhere } = await vi.hoisted(async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null })
-  return await import('./-everywhere.ts')
+  return import('./-everywhere.ts')
 })
 
 beforeEach(() => vi.stubGlobal('sessionStorage', mapStorage()))

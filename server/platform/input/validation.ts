@@ -41,7 +41,7 @@ function bodyValidator(schema: object, components: object): Validate {
   const maxItems = maxItemsIn(judged, { components })
   const component = judged === resolved ? named.$ref : undefined
   const { whole, first } = compilersFor(components)
-  whole.validateSchema(judged, true)
+  void whole.validateSchema(judged, true)
   const judgeWhole = compile(whole, judged, component)
   let judgeFirst: ValidateFunction | undefined
   const firstOnly = () => {

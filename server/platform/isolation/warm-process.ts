@@ -75,7 +75,7 @@ export class WarmProcess {
     this.child.once('close', () => this.leave())
     this.child.unref()
     this.child.channel?.unref()
-    if (load.length > 0) this.tell({ load: [...load] })
+    if (load.length > 0) void this.tell({ load: [...load] })
   }
 
   get isIdle(): boolean {
@@ -103,7 +103,7 @@ export class WarmProcess {
     }
     piece.signal?.addEventListener('abort', stop, { once: true })
     if (this.isGone) settle('NOT_BEGUN')
-    else this.tell({ work: piece.assignment })
+    else void this.tell({ work: piece.assignment })
     return promise
   }
 

@@ -83,9 +83,9 @@ async function answer(
   try {
     const message = messageIn(bodyOf(request))
     refuseOtherVersions(request)
-    if (message.id === undefined) return reply.code(202).send()
+    if (message.id === undefined) return await reply.code(202).send()
     const result = await methods(message, principal, calls)
-    return reply.send(JSON.stringify(answered(message.id, result)))
+    return await reply.send(JSON.stringify(answered(message.id, result)))
   } catch (error) {
     if (!(error instanceof RpcError)) throw error
     return reply.code(error.id === null ? 400 : 200).send(JSON.stringify(failed(error)))

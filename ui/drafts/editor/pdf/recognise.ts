@@ -79,7 +79,7 @@ async function takeStored(
 ): Promise<boolean> {
   const { draftId } = store.get()
   if (!draftId) return true
-  return await autosave.adopt(async () => {
+  return autosave.adopt(async () => {
     const draft = await getDraft({ accountId: account.id, draftId })
     if (store.get().form !== begun) return undefined
     return { ...storedState(draft, recognition), recognition, showsAll: true }

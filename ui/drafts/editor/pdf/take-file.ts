@@ -30,7 +30,7 @@ export type Made = {
  */
 export function readFile(editor: Editor, file: File, made: Made): Promise<void> {
   return underway(editor, file, async (onProgress) => {
-    if (editor.store.get().draftId) return await beginAnew(editor, file, onProgress, made)
+    if (editor.store.get().draftId) return beginAnew(editor, file, onProgress, made)
     const { autosave, store, account, userId } = editor
     const draftId = await autosave.exclusively(async () => {
       const { draftId: id, ...stored } = await storeFile(account.id, file, onProgress)

@@ -36,7 +36,7 @@ export async function saveOnce(target: Target, snapshot: Snapshot, options: Save
       file: stored.file,
     }
   } catch (error) {
-    if (isRefused(error, 'STALE')) return await resolveConflict(target, snapshot, options, error)
+    if (isRefused(error, 'STALE')) return resolveConflict(target, snapshot, options, error)
     if (isRefused(error, 'NOT_FOUND')) return { state: 'gone' }
     const isHopeless = error instanceof Refused && !error.isRetryable && error.status < 500
     return { state: 'failed', error, isHopeless }

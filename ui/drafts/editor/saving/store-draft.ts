@@ -25,6 +25,6 @@ export async function storeDraft(
     const pointers = isRefused(error, 'FORM_ERRORS') ? error.violations.map(({ field }) => field) : []
     const refused = [...new Set(pointers)].filter((pointer) => pointer.startsWith('/inputDetails/'))
     if (refused.length === 0) throw error
-    return await send(withoutFields(draft, refused), refused.length)
+    return send(withoutFields(draft, refused), refused.length)
   }
 }

@@ -1,0 +1,8 @@
+/** What says that a program is wrong without running it. Each ends with another code than 0 when it does. */
+export const STATIC_CHECKS = {
+  tsc: [process.execPath, 'node_modules/typescript-native/bin/tsc', '-p', '.'],
+  biome: ['node_modules/.bin/biome', 'lint', '--reporter=github', '.'],
+  oxlint: ['node_modules/.bin/oxlint', '--format=github'],
+} as const
+
+export type StaticCheck = keyof typeof STATIC_CHECKS
