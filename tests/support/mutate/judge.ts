@@ -1,6 +1,7 @@
 /** What notices that the scratch copy is wrong. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { STATIC_CHECKS, type StaticCheck } from '../static-checks.ts'
 import type { CoverageMap } from './coverage-map.ts'
 import type { Mutation } from './mutations.ts'
 import type { ScratchCopy } from './scratch-copy.ts'
@@ -135,13 +136,13 @@ export class Judge {
     })
   }
 
-  /** What the compiler reports of each mutation: of one for each file at a time, as it names files. */
-  async types(mutations: readonly Mutation[]): Promise<Map<Mutation, string>> {
+  /** What the compiler or a linter reports of each mutation: of one for each file at a time, as they name files. */
+  async reported(mutations: readonly Mutation[], by: StaticCheck): Promise<Map<Mutation, string>> {
     const reported = new Map<Mutation, string>()
     let left = mutations
     while (left.length > 0) {
       const together = [...new Map(left.map((one) => [one.file, one])).values()]
-      await this.refuse(together, reported)
+      await this.refuse(together, by, reported)
       left = left.filter((mutation) => !together.includes(mutation))
     }
     return reported
@@ -151,25 +152,30 @@ export class Judge {
    * An error belongs to the mutation of its file. Where none of their files has one, a file that imports a mutated one may:
    * those that it seems to import are asked apart from the others, and then in halves.
    */
-  private async refuse(together: readonly Mutation[], reported: Map<Mutation, string>): Promise<void> {
-    const errors = await this.copy.withMutations(together, () => this.compile())
+  private async refuse(
+    together: readonly Mutation[],
+    by: StaticCheck,
+    reported: Map<Mutation, string>,
+  ): Promise<void> {
+    const errors = await this.copy.withMutations(together, () => this.errorsOf(by))
     const [error] = errors
     if (error === undefined) return
     for (const mutation of together) {
       const own = errors.find((one) => one.startsWith(`${mutation.file}(`))
-      if (own !== undefined) reported.set(mutation, `tsc: ${own}`)
+      if (own !== undefined) reported.set(mutation, `${by}: ${own}`)
     }
     const left = together.filter((mutation) => !reported.has(mutation))
     if (left.length === 0) return
-    if (left.length < together.length) return this.refuse(left, reported)
+    if (left.length < together.length) return this.refuse(left, by, reported)
     const [only, ...others] = left
-    if (only && others.length === 0) return void reported.set(only, `tsc: ${error}`)
+    if (only && others.length === 0) return void reported.set(only, `${by}: ${error}`)
     const blamed = left.filter((mutation) => this.isBlamed(mutation, errors))
     const half = left.slice(0, Math.ceil(left.length / 2))
     const first = blamed.length > 0 && blamed.length < left.length ? blamed : half
-    await this.refuse(first, reported)
+    await this.refuse(first, by, reported)
     await this.refuse(
       left.filter((mutation) => !first.includes(mutation)),
+      by,
       reported,
     )
   }
@@ -180,10 +186,9 @@ export class Judge {
     return errors.some((error) => this.copy.read(error.slice(0, error.indexOf('('))).includes(`${name}'`))
   }
 
-  private async compile(): Promise<string[]> {
-    const tsc = 'node_modules/typescript-native/bin/tsc'
-    const { code, output } = await this.copy.run([process.execPath, tsc, '-p', '.'], {}, 300)
-    return code === 0 ? [] : output.split('\n').filter((line) => /^\S+\(\d/.test(line))
+  private async errorsOf(check: StaticCheck): Promise<string[]> {
+    const { code, output } = await this.copy.run([...STATIC_CHECKS[check]], {}, 300)
+    return code === 0 ? [] : errorsIn(output, this.copy.folder)
   }
 
   /** @returns where vitest told what came of them; nothing is there when it didn't get that far */
@@ -234,6 +239,16 @@ export const VITEST = [
   '--root',
   '.',
 ]
+
+/** Of the compiler, and of linters as they tell GitHub: each as `file(line): what`. */
+function errorsIn(output: string, folder: string): string[] {
+  return output.split('\n').flatMap((line) => {
+    if (/^\S+\(\d/.test(line)) return [line]
+    const { file, at, said } =
+      /^::error (?:title=.*?,)?file=(?<file>[^,]+),line=(?<at>\d+).*?::(?<said>.*)$/.exec(line)?.groups ?? {}
+    return file === undefined ? [] : [`${relative(folder, resolve(folder, file))}(${at}): ${said}`]
+  })
+}
 
 export function failedFiles(report: string): { name: string }[] {
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,6 +1,6 @@
 /**
  * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
- * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only types are asked.
+ * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only the compiler and the linters are asked.
  * Each `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -91,10 +91,12 @@ async function mutate(): Promise<void> {
   const noticed = values.resume && existsSync(log) ? noticedIn(readFileSync(log, 'utf8')) : undefined
   let left = all.filter((_, at) => !noticed?.has(at))
   if (noticed === undefined) {
-    const typed = await judge.types(all)
-    for (const [mutation, error] of typed) tell(mutation, error)
-    left = all.filter((mutation) => !typed.has(mutation))
-    count('types', left)
+    for (const check of ['tsc', 'biome', 'oxlint'] as const) {
+      const reported = await judge.reported(left, check)
+      for (const [mutation, error] of reported) tell(mutation, error)
+      left = left.filter((mutation) => !reported.has(mutation))
+      count(check, left)
+    }
   }
   const tests = globSync('{server,ui,contracts,fixtures,tests}/**/*.test.{ts,tsx}', {
     cwd: copy.folder,
