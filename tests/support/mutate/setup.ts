@@ -2,69 +2,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import * as inspector from 'node:inspector/promises'
 import { dirname, relative } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeEach, expect, type RunnerTask } from 'vitest'
 import { addLines, type Lines, type Script } from './covered-lines.ts'
 
 const ROOT = process.cwd()
 const { MUTATE_RECORD: folder } = process.env
-/** A page that lacks something is waited for, but not as long as on a busy machine: most mutants make one. */
-const PATIENCE_MS = 25_000
+const file = relative(ROOT, expect.getState().testPath ?? 'unknown')
 
 const began = performance.now()
 const lines: Lines = {}
 
-function impatient(context: BrowserContext): BrowserContext {
-  context.setDefaultTimeout(PATIENCE_MS)
-  context.setDefaultTimeout = () => undefined
-  return context
-}
-
-async function takePage(page: Page): Promise<void> {
-  if (page.isClosed()) return
-  for (const { url, source = '', functions } of await page.coverage.stopJSCoverage().catch(() => []))
-    addLines(lines, ROOT, { url, source, functions })
-}
-
-/** Before a page is gone, what it ran is taken. */
-function recorded(context: BrowserContext): BrowserContext {
-  const start = (page: Page) => {
-    page.coverage.startJSCoverage({ resetOnNavigation: false }).catch(() => undefined)
-    const close = page.close.bind(page)
-    page.close = async (options) => {
-      await takePage(page)
-      return close(options)
-    }
-  }
-  context.on('page', start)
-  const close = context.close.bind(context)
-  context.close = async (options) => {
-    await Promise.all(context.pages().map(takePage))
-    return close(options)
-  }
-  return context
-}
-
-const launch = chromium.launch.bind(chromium)
-chromium.launch = async (options): Promise<Browser> => {
-  const browser = await launch(options)
-  const newContext = browser.newContext.bind(browser)
-  browser.newContext = async (look) => {
-    const context = impatient(await newContext(look))
-    return folder === undefined ? context : recorded(context)
-  }
-  const close = browser.close.bind(browser)
-  browser.close = async (reason) => {
-    if (folder !== undefined)
-      await Promise.all(
-        browser
-          .contexts()
-          .flatMap((context) => context.pages())
-          .map(takePage),
-      )
-    return close(reason)
-  }
-  return browser
+// What only some tests need takes seconds to load, more than most of the others take.
+if (file.startsWith('ui/')) await import('../ui-libraries.ts')
+if (file.startsWith('tests/')) {
+  const { watchBrowsers } = await import('./watched-browser.ts')
+  watchBrowsers(folder === undefined ? undefined : (script) => addLines(lines, ROOT, script))
 }
 
 if (folder !== undefined) {
@@ -77,7 +29,6 @@ if (folder !== undefined) {
   afterAll(async () => {
     const took = performance.now() - began
     for (const script of await scriptsOf(session)) addLines(lines, ROOT, script)
-    const file = relative(ROOT, expect.getState().testPath ?? 'unknown')
     const place = `${folder}/${file}.json`
     mkdirSync(dirname(place), { recursive: true })
     writeFileSync(place, JSON.stringify({ file, seconds: took / 1000, lines }))

@@ -1,6 +1,6 @@
 /** The project's tests, in an order given from outside, with a browser that waits less, and told to a file what failed. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import base from '../../../vitest.config.ts'
+import base, { UI_LIBRARIES } from '../../../vitest.config.ts'
 
 const { MUTATE_ORDER = '', MUTATE_DATABASE, MUTATE_REPORT, MUTATE_RECORD, MUTATE_WORKERS = '1' } = process.env
 const order = MUTATE_ORDER.split(' ')
@@ -33,7 +33,10 @@ export default {
               // What a process has run is that of one test file.
               isolate: MUTATE_RECORD !== undefined,
               ...(MUTATE_RECORD === undefined && { hookTimeout: PATIENCE_MS, teardownTimeout: PATIENCE_MS }),
-              setupFiles: ['tests/support/mutate/setup.ts', ...[project.test?.setupFiles ?? []].flat()],
+              setupFiles: [
+                'tests/support/mutate/setup.ts',
+                ...[project.test?.setupFiles ?? []].flat().filter((file) => file !== UI_LIBRARIES),
+              ],
             },
           }
         : project,
