@@ -93,11 +93,16 @@ export class Judge {
 
   /** The quickest first. A test that runs no line of any is one that starts a server, whose lines aren't recorded. */
   private suspecting(mutation: Mutation, among: readonly Mutation[], failing: readonly string[]): string[] {
-    const running = new Set(among.flatMap((other) => [...this.testsOf(other)]))
+    const running = this.running(among)
     const mayRun = (test: string, tests: ReadonlySet<string>) => !this.map.has(test) || tests.has(test)
     return failing
       .filter((test) => mayRun(test, this.testsOf(mutation)) || !mayRun(test, running))
       .toSorted((one, other) => this.map.secondsOf(one) - this.map.secondsOf(other))
+  }
+
+  /** The recorded tests that run a line of one of them. */
+  running(mutations: readonly Mutation[]): Set<string> {
+    return new Set(mutations.flatMap((mutation) => [...this.testsOf(mutation)]))
   }
 
   private testsOf(mutation: Mutation): ReadonlySet<string> {

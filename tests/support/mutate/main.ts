@@ -2,6 +2,7 @@
  * Changes a line somewhere and asks who notices: `npm run mutations -- --count 60 --seed 1`. Each change is made in a copy of what
  * is committed. `npm run mutations -- --record` first writes down which test runs which line; without it, only the compiler and the linters are asked.
  * Each `--only` keeps to files, or recorded tests, with that in their path; `--resume` leaves out what the last run of that seed noticed.
+ * `--quick` asks only the recorded cheap tests that run a line of them: what a test lacks shows in minutes, and some that others notice.
  */
 import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, matchesGlob, relative } from 'node:path'
@@ -35,6 +36,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true, default: [] },
     record: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 })
 
@@ -101,7 +103,11 @@ async function mutate(): Promise<void> {
   const tests = globSync('{server,ui,contracts,fixtures,tests}/**/*.test.{ts,tsx}', {
     cwd: copy.folder,
   }).filter((test) => !matchesGlob(test, NOT_ASKED))
-  for (const [name, isAsked] of STAGES) {
+  const running = judge.running(left)
+  const stages = values.quick
+    ? [['quick tests', (test: string) => isCheap(test) && running.has(test)] as const]
+    : STAGES
+  for (const [name, isAsked] of stages) {
     left = await judge.noticed(left, await judge.passing(tests.filter(isAsked)), tell)
     count(name, left)
   }
