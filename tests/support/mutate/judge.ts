@@ -25,6 +25,8 @@ const READERS: readonly (readonly [of: string, tests: readonly string[]])[] = [
 /** Of the tests that failed with all mutations, a mutation is first held against so many, the quickest. */
 const FIRST = 4
 const ALL_SECONDS = 3_600
+/** The compiler keeps what it found, and judges anew what changed and what that may change. */
+const ONLY_WHAT_CHANGED = ['--incremental', '--tsBuildInfoFile', '.cache/tsc.json']
 const ALONE_SECONDS = 900
 
 export class Judge {
@@ -192,7 +194,8 @@ export class Judge {
   }
 
   private async errorsOf(check: StaticCheck): Promise<string[]> {
-    const { code, output } = await this.copy.run([...STATIC_CHECKS[check]], {}, 300)
+    const options = check === 'tsc' ? ONLY_WHAT_CHANGED : []
+    const { code, output } = await this.copy.run([...STATIC_CHECKS[check], ...options], {}, 300)
     return code === 0 ? [] : errorsIn(output, this.copy.folder)
   }
 
