@@ -28,7 +28,7 @@ describe('what the engine takes for something else', () => {
   })
 
   test('an exclamation mark at a number is one too', () =>
-    expect(textsOf([word('5!'), word('vite!')])).toEqual(['5 l', 'vite!']))
+    expect(textsOf([word('5!'), word('vite!'), word('5!2')])).toEqual(['5 l', 'vite!', '5!2']))
 
   test('what is no French word is one that looks like it', () => {
     const words = [word('ler'), word('d’oeuvre')]

@@ -19,6 +19,10 @@ describe('two readings of one picture', () => {
     expect(texts(joined([word('Aantal', 0)], dirt))).toEqual(['Aantal'])
   })
 
+  test('what only one of them reads is added from three in four on', () => {
+    expect(texts(joined([], [word('Totaal', 0, 0.75), word('Korting', 300, 0.749)]))).toEqual(['Totaal'])
+  })
+
   test('the surer one decides', () => {
     expect(texts(joined([word('5e', 0, 0.4)], [word('50', 0, 0.9)]))).toEqual(['50'])
     expect(texts(joined([word('50', 0, 0.9)], [word('5e', 0, 0.4)]))).toEqual(['50'])
