@@ -1,7 +1,7 @@
 /** A service of others that says what a test says, and what it is asked. */
 import { vi } from 'vitest'
 
-export interface Heard {
+interface Heard {
   fetch(request: Request): Promise<Response>
   /** Each call in lines, with how long its answer is waited for; forgotten once it is read. */
   calls(): string[]

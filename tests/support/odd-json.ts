@@ -1,6 +1,6 @@
 /** JSON of others in which one thing is odd, and what that changes in what is made of it. */
 
-export interface Odd {
+interface Odd {
   /** `lines.0.price is null` */
   place: string
   value: unknown
@@ -8,11 +8,7 @@ export interface Odd {
 }
 
 /** @returns one for each place and value; undefined stands for what is gone */
-export function* oddly(
-  json: unknown,
-  values: readonly unknown[],
-  path: readonly string[] = [],
-): Generator<Odd> {
+function* oddly(json: unknown, values: readonly unknown[], path: readonly string[] = []): Generator<Odd> {
   if (path.length > 0) for (const value of values) yield { place: path.join('.'), value, json: value }
   if (typeof json !== 'object' || json === null) return
   for (const [name, inner] of Object.entries(json)) {
