@@ -20,6 +20,9 @@ test.each([
   ['application/graphql-response+json;q=0', OLD],
   ['application/graphql-response+json;q=0.1', NEW],
   ['application/graphql-response+json;q=much', OLD],
+  ['application/graphql-response+json;q=1, application/json', NEW],
+  [`${'x'.repeat(466)},application/graphql-response+json`, NEW],
+  [`${'x'.repeat(467)},application/graphql-response+json`, OLD],
   [`${'x/y,'.repeat(125)}application/graphql-response+json`, OLD],
 ])('Accept %j is answered as it prefers', (accept, dialect) => {
   expect(dialectOf(accept)).toEqual(dialect)
