@@ -1,5 +1,5 @@
 /**
- * What is read from invented papers once they are stretched, read badly or torn: where a weight or a bound decides, a paper near it
+ * What is read from invented papers once they are written otherwise, stretched, read badly or torn: where a weight or a bound decides, a paper near it
  * shows that it changed. What is right of it, `npm run bench:recognition` says.
  */
 import { expect, test } from 'vitest'
@@ -35,7 +35,19 @@ const misread = (text: string, dice: Dice): string => {
   return at === -1 ? text : text.slice(0, at) + ALIKE[text.charAt(at)] + text.slice(at + 1)
 }
 
+/** An amount with the other decimal point, a date with another sign between its parts, a label in capitals. */
+function otherwise(text: string, dice: Dice): string {
+  if (/^\d{1,2}([/.-])\d{1,2}\1\d{4}$/.test(text))
+    return text.replaceAll(/[/.-]/g, dice.pick(['/', '.', '-', ' ']))
+  if (/\d[.,]\d/.test(text))
+    return text.replaceAll(/(?<=\d)[.,](?=\d)/g, (point) => (point === ',' ? '.' : ','))
+  return dice.chance(0.3) ? text.toUpperCase() : text
+}
+
 const SPOILT: Record<string, Spoil> = {
+  'written otherwise'(page, dice) {
+    return { ...page, words: page.words.map((word) => ({ ...word, text: otherwise(word.text, dice) })) }
+  },
   stretched(page, dice) {
     const [across, down] = [dice.int(82, 118) / 100, dice.int(80, 135) / 100]
     const sheet = { ...page, width: page.width * across, height: page.height * down }
