@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { Window } from 'happy-dom'
 import { afterAll, beforeEach, vi } from 'vitest'
 import { BrowserRequest } from './browser-request.ts'
+import { changesBetween } from './changes-between.ts'
 import { mapStorage } from './map-storage.ts'
 import { NOW, standInForBrowser } from './stand-in-browser.ts'
 
@@ -143,17 +144,8 @@ function otherwise(what: string, text: string): string {
   const before = network.sent.get(what)
   network.sent.set(what, body)
   if (before === undefined) return text
-  const was = new Map(leavesOf(before))
-  const is = new Map(leavesOf(body))
-  const names = new Set([...was.keys(), ...is.keys()])
-  const changes = [...names].filter((name) => was.get(name) !== is.get(name))
-  return changes.map((name) => `${name}=${is.get(name)}`).join(' ') || 'the same'
+  return changesBetween(before, body).join(' ') || 'the same'
 }
-
-const leavesOf = (value: unknown, path = ''): [path: string, value: string][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, one]) => leavesOf(one, `${path}/${name}`))
-    : [[path, JSON.stringify(value)]]
 
 /** Of keys that are made by chance, only which are the same. */
 function numbered({ headers }: { headers: { get: (name: string) => string | null } }): string {
