@@ -1,0 +1,39 @@
+/** What each sample is read as, and as which draft it is taken over, is as before: `docs/changing.md` tells how it is written anew. */
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { schemaFor } from '#contracts/rules/invoice/cii/schema/schemas.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
+import { changesBetween } from '#tests/support/changes-between.ts'
+import { fullCii } from '#tests/support/full-cii.ts'
+import { readCiiRoot } from '../cii/read.ts'
+import { readRoot } from '../xml/root.ts'
+import { UnreadableXml } from '../xml/unreadable-xml.ts'
+import { readDocument } from './read-document.ts'
+
+/** Files inside are as long as they like. */
+const toldOf = (invoice: Invoice): string[] =>
+  [...changesBetween({}, { read: invoice }), '', ...changesBetween({}, { draft: toDraft(invoice) })].map(
+    (line) => (line.length > 300 ? `${line.slice(0, 300)}…` : line),
+  )
+
+function asRead(bytes: Uint8Array): string[] {
+  try {
+    return toldOf(readDocument(bytes).invoice)
+  } catch (error) {
+    if (error instanceof UnreadableXml) return [`unreadable: ${error.reason}`]
+    throw error
+  }
+}
+
+test.each(globSync('fixtures/files/*.xml').sort())('%s is read as before', async (file) => {
+  const told = asRead(readFileSync(file))
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot(`./as-read/${basename(file, '.xml')}.txt`)
+})
+
+test('every element that a CII document may have is read as before', async () => {
+  const sample = readRoot(readFileSync('fixtures/files/invoice-cii.xml'))
+  const told = toldOf(readCiiRoot(fullCii(sample, schemaFor('EN 16931'))))
+  await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./as-read/every-element-of-cii.txt')
+})
