@@ -33,7 +33,7 @@ export function SupplierCard({ account, userId, children }: CardProps) {
   const mayEdit = useScope() === 'USER' && !account.seat
   const facts = useFacts(account)
   return (
-    <Section title={name} className={classes.card ?? ''}>
+    <Section title={name} className={classes.card}>
       {isOpen ? (
         <Editing account={account} userId={userId} onDone={() => setOpen(false)} />
       ) : (

@@ -49,7 +49,7 @@ export function ActivityFilters({ search, rows, onChange }: ActivityFiltersProps
         label=""
         aria-label={t('filter.from')}
         placeholder={t('filter.from')}
-        className={classes.day ?? ''}
+        className={classes.day}
         value={from ?? ''}
         onChange={(day) => onChange({ from: day || undefined })}
       />
@@ -57,7 +57,7 @@ export function ActivityFilters({ search, rows, onChange }: ActivityFiltersProps
         label=""
         aria-label={t('filter.to')}
         placeholder={t('filter.to')}
-        className={classes.day ?? ''}
+        className={classes.day}
         value={to ?? ''}
         error={isReversed ? t('filter.reversed') : undefined}
         onChange={(day) => onChange({ to: day || undefined })}

@@ -56,7 +56,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
   return (
     <Toolbar>
       <SearchField
-        className={classes.search ?? ''}
+        className={classes.search}
         label={t('search')}
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined })}

@@ -75,7 +75,7 @@ export function DocumentsScreen({ account, search, onSearch, chooseReceiver }: D
               label=""
               aria-label={t('filter.received')}
               placeholder={t('filter.received')}
-              className={classes.day ?? ''}
+              className={classes.day}
               value={search.received ?? ''}
               onChange={(day) => list.narrowBy({ received: day || undefined })}
             />

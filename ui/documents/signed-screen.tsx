@@ -112,7 +112,7 @@ function SignedBetween({ search: { from, to }, onChange }: SearchProps) {
         label=""
         aria-label={t('filter.signed-from')}
         placeholder={t('filter.signed-from')}
-        className={classes.day ?? ''}
+        className={classes.day}
         value={from ?? ''}
         onChange={(day) => onChange({ from: day || undefined })}
       />
@@ -120,7 +120,7 @@ function SignedBetween({ search: { from, to }, onChange }: SearchProps) {
         label=""
         aria-label={t('filter.signed-to')}
         placeholder={t('filter.signed-to')}
-        className={classes.day ?? ''}
+        className={classes.day}
         value={to ?? ''}
         error={isReversed ? t('filter.reversed') : undefined}
         onChange={(day) => onChange({ to: day || undefined })}

@@ -43,7 +43,7 @@ export function useTimelinePanel({ rows, openId, sender, onOpen }: PanelProps) {
     if (step === undefined || !isInList) return
     event.preventDefault()
     stepTo(at + step)?.()
-    focusRow(Math.min(Math.max(0, at + step), (rows?.length ?? 1) - 1))
+    focusRow(Math.min(Math.max(0, at + step), rows.length - 1))
   }
   const subtitle = row && t('for', { name: fullName(row.receiver), number: row.receiver.token1 })
   const panel = row && !isNarrow && (

@@ -31,7 +31,7 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
   return (
     <Section
       title={title}
-      className={classes.section ?? ''}
+      className={classes.section}
       aside={
         <>
           <Updated connection={connection} />

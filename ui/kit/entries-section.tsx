@@ -37,12 +37,7 @@ export function EntriesSection<One>({
     </Button>
   )
   return (
-    <Section
-      title={title}
-      label={title}
-      aside={Boolean(data?.length) && button}
-      className={classes.section ?? ''}
-    >
+    <Section title={title} label={title} aside={Boolean(data?.length) && button} className={classes.section}>
       {data?.length === 0 && (
         <div className={classes.none}>
           <div className={classes.noneWords}>

@@ -14,7 +14,7 @@ export function SearchBar({ label, text = '', onSearch }: SearchBarProps) {
   return (
     <Toolbar>
       <SearchField
-        className={classes.search ?? ''}
+        className={classes.search}
         label={label}
         value={text}
         onSearch={(typed) => onSearch(typed || undefined)}

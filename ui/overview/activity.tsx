@@ -23,7 +23,7 @@ export function Activity({ accountId }: { accountId: string }) {
         isRetrying={activity.isFetching}
       />
     )
-  const days = byDay(activity.data ?? [])
+  const days = byDay(activity.data)
   if (days.length === 0) return <p className={classes.none}>{t('activity.none')}</p>
   return days.map(({ day, movements }) => (
     <section key={day} className={classes.day}>

@@ -38,7 +38,7 @@ export function Lock({ account: { id, name } }: { account: Account }) {
     return t(`lock.${hints[lock?.reason ?? 'BY_ADMIN']}`, { fields })
   }
   return (
-    <Section title={t('lock.title')} className={classes.lock ?? ''}>
+    <Section title={t('lock.title')} className={classes.lock}>
       <ul className={classes.list}>
         <Item
           icon={locked ? IconLock : IconLockOpen}

@@ -42,7 +42,7 @@ export function InvitationsScreen({ accountId, search, onSearch }: InvitationsSc
       toolbar={
         <Toolbar>
           <SearchField
-            className={classes.search ?? ''}
+            className={classes.search}
             label={t('search')}
             value={q ?? ''}
             onSearch={(typed) => list.narrowBy({ q: typed || undefined })}

@@ -46,7 +46,7 @@ export function ReceiverFilters({ accountId, search, count, onChange }: Receiver
   return (
     <Toolbar>
       <SearchField
-        className={classes.search ?? ''}
+        className={classes.search}
         label={t('search')}
         value={search.q ?? ''}
         onSearch={(q) => onChange({ q: q || undefined })}

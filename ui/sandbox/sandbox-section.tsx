@@ -21,7 +21,7 @@ export function SandboxSection({ accountId, onOpen }: SandboxSectionProps) {
     meta: { failure: t('failed') },
   })
   return (
-    <Section title={t('title')} className={classes.section ?? ''}>
+    <Section title={t('title')} className={classes.section}>
       <p className={classes.about}>{t('about')}</p>
       <Button busy={opening.isPending} onClick={() => opening.mutate()}>
         {t('open')}
@@ -40,7 +40,7 @@ export function WayBack({ test, userId, onOpen }: WayBackProps) {
   const company = accounts.data?.find(({ kbo, isTest, seat }) => test.kbo.endsWith(kbo) && !isTest && !seat)
   if (!company) return null
   return (
-    <Section title={t('title')} className={classes.section ?? ''}>
+    <Section title={t('title')} className={classes.section}>
       <p className={classes.about}>{t('back-about')}</p>
       <Button onClick={() => onOpen(company.id)}>{t('back', { name: company.name })}</Button>
     </Section>

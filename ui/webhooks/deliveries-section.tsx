@@ -29,7 +29,7 @@ export function DeliveriesSection({ accountId, webhook, mayResend }: DeliveriesS
       aside={
         mayResend && isCalled && webhook.failed > 0 && <ResendAll accountId={accountId} webhook={webhook} />
       }
-      className={classes.section ?? ''}
+      className={classes.section}
     >
       <div className={classes.filter}>
         <ChoiceBar

@@ -63,7 +63,7 @@ function Known(props: KnownProps) {
           </Notice>
         </div>
       )}
-      <Section title={t('settings')} className={classes.section ?? ''}>
+      <Section title={t('settings')} className={classes.section}>
         <div className={classes.settings}>
           <Facts
             facts={[

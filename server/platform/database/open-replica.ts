@@ -20,7 +20,7 @@ export async function openReplica(
 ): Promise<{ close(): Promise<void> }> {
   const isDirect = (await findPooling(url).catch(() => 'POOLED')) === 'DIRECT'
   const replica = createOrm(url, [Setting], {
-    poolSize: Math.ceil((calls.options.max ?? 1) / 3),
+    poolSize: Math.ceil(calls.options.max / 3),
     patienceMilliseconds: PATIENCE_MILLISECONDS,
     hasSessions: isDirect,
   })

@@ -18,7 +18,7 @@ export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProp
   const { form, receiver } = draft
   const firstName = receiver?.firstName
   return (
-    <Section title={t('about')} className={classes.group ?? ''}>
+    <Section title={t('about')} className={classes.group}>
       <Columns>
         <Column>
           <ReceiverField draft={draft} chooseReceiver={chooseReceiver} />

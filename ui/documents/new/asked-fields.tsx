@@ -16,7 +16,7 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
   const name = receiver?.firstName ?? t('the-receiver')
   const Name = receiver?.firstName ?? t('The-receiver')
   return (
-    <Section title={t('asked')} className={classes.group ?? ''}>
+    <Section title={t('asked')} className={classes.group}>
       <div className={classes.asked}>
         <form.Field name="readConfirmation">
           {({ state, handleChange }) => (

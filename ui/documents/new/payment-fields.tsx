@@ -19,7 +19,7 @@ export function PaymentFields({ draft }: { draft: Draft }) {
   const { t } = useTranslation('document')
   const { accountId, bankAccount } = draft
   return (
-    <Section title={t('payment')} className={classes.group ?? ''}>
+    <Section title={t('payment')} className={classes.group}>
       {bankAccount.data?.iban === '' ? (
         <Notice
           tone="warn"

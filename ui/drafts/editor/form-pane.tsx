@@ -46,9 +46,9 @@ export function FormPane({ notice }: { notice: ReactNode }) {
         value={tab}
         onChange={(next) => store.set((before) => ({ ...before, tab: next }))}
         items={items}
-        className={classes.tabs ?? ''}
+        className={classes.tabs}
         region="form"
-        bodyClassName={classes.body ?? ''}
+        bodyClassName={classes.body}
         lead={
           <>
             {notice}

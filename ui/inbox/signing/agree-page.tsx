@@ -103,7 +103,7 @@ function NameFields({ name, onName, isTried, field }: NameFieldsProps) {
           label={agree.ways}
           value={name.way}
           onChange={(way) => onName({ ...name, way })}
-          className={classes.choice ?? ''}
+          className={classes.choice}
           items={[
             { value: 'TYPED', label: agree.type, icon: IconKeyboard },
             { value: 'DRAWN', label: agree.draw, icon: IconSignature },

@@ -24,7 +24,7 @@ export function PdfSheet({ page, label, scale, turn = 0, onPick, children }: Pdf
   const pick = (event: MouseEvent) => {
     const isSelecting = (window.getSelection()?.toString() ?? '') !== ''
     if (!isSelecting && event.target instanceof HTMLElement && event.target !== words.current)
-      onPick?.(event.target.textContent ?? '')
+      onPick?.(event.target.textContent)
   }
   const { width, height } = sizeOf(page, turn)
   const turned = {

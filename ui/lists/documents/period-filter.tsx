@@ -40,7 +40,7 @@ export function PeriodFilter({ search, defaultPeriod, period, onChange }: Period
       <SelectField
         label=""
         aria-label={t('period.label')}
-        className={classes.period ?? ''}
+        className={classes.period}
         leftSection={!isPhone && <Icon of={IconCalendar} />}
         value={value}
         onChange={choose}
@@ -59,7 +59,7 @@ function OwnDates({ search, onChange }: Pick<PeriodFilterProps, 'search' | 'onCh
         label=""
         aria-label={t('period.from')}
         placeholder={t('period.from')}
-        className={classes.date ?? ''}
+        className={classes.date}
         value={search.from ?? ''}
         onChange={(from) => onChange({ from: from || undefined })}
       />
@@ -67,7 +67,7 @@ function OwnDates({ search, onChange }: Pick<PeriodFilterProps, 'search' | 'onCh
         label=""
         aria-label={t('period.to')}
         placeholder={t('period.to')}
-        className={classes.date ?? ''}
+        className={classes.date}
         value={search.to ?? ''}
         error={isReversed(search) ? t('period.reversed') : undefined}
         onChange={(to) => onChange({ to: to || undefined })}
