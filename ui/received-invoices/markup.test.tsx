@@ -139,6 +139,11 @@ const histories: ReceivedEvent[][] = [
     event('COPY_NOT_MAILED', {}),
     event('CREDIT_RETURNED', { note: 'niet te zien' }),
   ],
+  [
+    event('CHECKED', { findings: findings.slice(0, 1), fatal: 2 }),
+    event('CHECKED', { findings, warnings: 7 }),
+  ],
+  [event('CHECKED', { findings: findings.slice(0, 1), fatal: 1 }), event('CHECKED', { fatal: 1 })],
   [],
 ]
 const opened = (found?: unknown, events?: unknown) => {

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { keyOf, nameOf, readCellKey, readRowKey, tabOf } from './fields.ts'
+import { Window } from 'happy-dom'
+import { afterAll, expect, test, vi } from 'vitest'
+import { elementOf, keyOf, nameOf, readCellKey, readRowKey, tabOf } from './fields.ts'
 
 const rows = { lines: [{ id: 'a' }, { id: 'b' }], allowanceCharges: [{ id: 'x' }] }
 
@@ -12,6 +13,8 @@ test.each([
   ['/inputDetails/allowanceCharges/1/reason', '/inputDetails/allowanceCharges/1/reason'],
   ['/inputDetails/lines/2/name', '/inputDetails/lines/2/name'],
   ['/inputDetails/heading/dueDate', '/inputDetails/heading/dueDate'],
+  ['/draft/inputDetails/lines/0/name', '/draft/inputDetails/lines/0/name'],
+  ['/inputDetails/lines/0x', '/inputDetails/lines/0x'],
 ])('the key of %s is %s', (pointer, key) => {
   expect(keyOf(pointer, rows)).toBe(key)
 })
@@ -50,4 +53,40 @@ test.each([
   ['/unheard-of', 'info'],
 ])('the tab of %s is %s', (key, tab) => {
   expect(tabOf(key)).toBe(tab)
+})
+
+afterAll(() => void vi.unstubAllGlobals())
+
+test.each([
+  ['', 'invoiceNumber'],
+  ['/inputDetails', 'invoiceNumber'],
+  ['/inputDetails/heading', 'invoiceNumber'],
+  ['/inputDetails/heading/dueDate', 'dueDate'],
+  ['/inputDetails/customer', 'customer_name'],
+  ['/inputDetails/customer/email', 'customer_email'],
+  ['/inputDetails/payment/totalVat', 'rounding'],
+  ['/inputDetails/payment/totalVatIncl', 'rounding'],
+  ['/inputDetails/iban', 'supplier_iban'],
+  ['/inputDetails/bic', 'supplier_bic'],
+  ['/supplier', 'supplier_street'],
+  ['/supplier/iban', 'supplier_iban'],
+  ['/inputDetails/lines/#a/name', 'name of a'],
+  ['/inputDetails/heading/orderNumber', undefined],
+])('what is told of %s leads to the field %s', (key, id) => {
+  const page = new Window()
+  vi.stubGlobal('document', page.document)
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+  const add = (id: string, field?: string) => {
+    const input = page.document.createElement('input')
+    input.id = id
+    if (field !== undefined) input.dataset.field = field
+    page.document.body.append(input)
+  }
+  add('invoiceNumber', '/inputDetails/heading/invoiceNumber')
+  add('dueDate', '/inputDetails/heading/dueDate')
+  add('rounding', '/inputDetails/payment/roundingAmount')
+  add('name of a', '/inputDetails/lines/#a/name')
+  for (const id of ['customer_name', 'customer_email', 'supplier_street', 'supplier_iban', 'supplier_bic'])
+    add(id)
+  expect(elementOf(key)?.id).toBe(id)
 })
