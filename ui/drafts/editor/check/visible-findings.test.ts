@@ -76,3 +76,28 @@ describe('a field that is being typed', () => {
     expect(sortFindings(typing, [], before)).toMatchObject({ shown: [], isTyped: false })
   })
 })
+
+describe('what only the server knows of a draft', () => {
+  const number = '/inputDetails/heading/invoiceNumber'
+  const used = finding(number, { messageKey: 'number-used' })
+  const serverCheck = {
+    state: 'known',
+    codes: ['DUPLICATE_INVOICE_NUMBER', 'UNREGISTERED_CUSTOMER'],
+  } as const
+  const lacksEmail = finding('/inputDetails/customer/email')
+  test('is told beside the rest, in the order of the form', () => {
+    const wrong = finding('/inputDetails/heading/issueDate', { messageKey: 'not-date' })
+    const other = finding(cellKey('a', 'unitPrice'), { messageKey: 'unitprice-not-negative' })
+    const state = newState(form, { serverCheck, touched: new Set([wrong.key]) })
+    const { shown, waiting } = sortFindings(state, [wrong, other], notChecked)
+    expect(shown).toEqual([used, wrong, other])
+    expect(waiting).toEqual([lacksEmail])
+  })
+  test('is not told where something is refused already, but where something is only advised', () => {
+    const wrong = finding(number, { messageKey: 'too-long' })
+    const advice = finding(number, { messageKey: 'odd', severity: 'WARNING' })
+    const state = newState(form, { serverCheck })
+    expect(sortFindings(state, [wrong], notChecked).shown).toEqual([wrong])
+    expect(sortFindings(state, [advice], notChecked).shown).toEqual(expect.arrayContaining([advice, used]))
+  })
+})
