@@ -1,5 +1,5 @@
 /**
- * Whose invoice each third of the recorded papers is taken for, and who the customer on it, by whoever reads it, is as before:
+ * Whose invoice every third of the recorded papers is taken for, and who the customer on it, by whoever reads it, is as before:
  * `docs/changing.md` tells how it is written anew.
  */
 import { expect, test } from 'vitest'
