@@ -41,6 +41,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     seen: seenIn(place),
     asked: network.asked.length,
     address: pages.history.location.href,
+    place: pages.history.location.state.__TSR_index,
   })
   const changes = new MutationObserver(() => undefined)
   changes.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -69,7 +70,9 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     await settle()
     const after = now()
     const asked = inOrder(network.asked.slice(before.asked)).map((one) => `  ${one}`)
-    const goes = after.address === before.address ? [] : [`  goes to ${after.address}`]
+    // Whoever goes back doesn't come by what was replaced.
+    const goesTo = after.place === before.place ? 'goes in its place to' : 'goes to'
+    const goes = after.address === before.address ? [] : [`  ${goesTo} ${after.address}`]
     const focus = page.activeElement
     const focused = [to, focusBefore, page.body].includes(focus as HTMLElement)
       ? []
