@@ -67,6 +67,15 @@ test('another account number for this document also becomes where to pay', () =>
   expect(next.form.inputDetails.iban).toBe('BE71096123456769')
 })
 
+test('another account number of the supplier takes the marks of the one that was read, and of nothing else', () => {
+  const kept = { '/inputDetails/bic': { percent: 91 }, '/inputDetails/heading/dueDate': { percent: 42 } }
+  const marks = { ...kept, '/inputDetails/iban': { percent: 80 }, '/supplier/iban': { percent: 70 } }
+  const own = { name: 'Bakkerij Peeters', iban: 'BE88736041882341', bic: 'KREDBEBB' }
+  const next = setSupplier(newState(form, { marks }), own, { ...own, iban: 'BE71096123456769' })
+  expect(next.marks).toEqual(kept)
+  expect(next.edited).toEqual(['/supplier/iban', '/inputDetails/iban'])
+})
+
 describe('a customer with a VAT treatment of their own', () => {
   const abroad = { name: 'Bakhuys', country: 'NL', vatTreatment: 'INTRA_COMMUNITY' as const }
   const typed = { ...newLine('b'), name: 'Brood' }
