@@ -9,6 +9,7 @@ test.each([
   ['', OLD],
   ['*/*', OLD],
   ['text/html', OLD],
+  ['constructor', OLD],
   ['application/json', OLD],
   ['application/graphql-response+json', NEW],
   ['Application/GraphQL-Response+JSON; charset=utf-8', NEW],
