@@ -111,8 +111,6 @@ const PLACES: [Column, string][] = [
   ['quantity', 'b'],
   ['unitPrice', 'a'],
   ['vat', 'b'],
-  ['unit', 'a'],
-  ['discount', 'b'],
   ['name', 'nobody'],
 ]
 const ELSEWHERE = [

@@ -101,20 +101,6 @@ describe('what is pasted', () => {
     expect(lines[1]).toMatchObject({ id: 'b', name: 'Brood', quantity: 2, unitPrice: 1234.5, vatRate: 21 })
     expect(lines[2]).toMatchObject({ quantity: 3, unit: 'HUR', unitPrice: 12345.67, vatTreatment: 'EXPORT' })
   })
-  test('is a column of discounts where a discount is focused, and leaves quantities alone', () => {
-    const block = readBlock('5\n10 %') ?? []
-    const reading = understand(block, 'discount', wordsOf)
-    const two = [
-      { ...newLine('a'), quantity: 3 },
-      { ...newLine('b'), quantity: 4, unitPrice: 2.5 },
-    ]
-    const { lines, unread } = layBlock(two, 'a', { block, reading, wordsOf, vat: defaultVat({}) })
-    expect(lines).toMatchObject([
-      { quantity: 3, discount: 5 },
-      { quantity: 4, discount: 1 },
-    ])
-    expect(isClear(block, reading, unread)).toBe(true)
-  })
   test('takes a discount as a share of its line', () => {
     expect(pasted('Omschrijving\tKorting\tPrijs\tAantal\nBrood\t10 %\t12,50\t10').rows).toEqual([
       'Brood|10||12.5|12.5|21',

@@ -21,8 +21,6 @@ export function understand(block: Block, at: Column, wordsOf: WordsOf): Reading 
   if (head && block.length > 1) return { hasHead: true, columns: head }
   const width = Math.max(...block.map((row) => row.length))
   const place = order.indexOf(at)
-  // A discount or a unit stands beside the columns, not among them.
-  if (place < 0 && width === 1) return { hasHead: false, columns: [at] }
   const byPlace = Array.from({ length: width }, (_, index): PastedColumn => columns[place + index] ?? 'none')
   const misfits = (each: readonly PastedColumn[]) => misfitsOf(block, each, wordsOf)
   if (place > 0 || misfits(byPlace) === 0) return { hasHead: false, columns: byPlace }
