@@ -7,16 +7,24 @@ interface Odd {
   json: unknown
 }
 
-/** @returns one for each place and value; undefined stands for what is gone */
-function* oddly(json: unknown, values: readonly unknown[], path: readonly string[] = []): Generator<Odd> {
-  if (path.length > 0) for (const value of values) yield { place: path.join('.'), value, json: value }
+/**
+ * @param valuesFor what may stand in the place of a value; undefined stands for what is gone
+ * @returns one for each place and value
+ */
+export function* oddly(
+  json: unknown,
+  valuesFor: (value: unknown) => readonly unknown[],
+  path: readonly string[] = [],
+): Generator<Odd> {
+  if (path.length > 0)
+    for (const value of valuesFor(json)) yield { place: path.join('.'), value, json: value }
   if (typeof json !== 'object' || json === null) return
   for (const [name, inner] of Object.entries(json)) {
     const put = (value: unknown) =>
       Array.isArray(json)
         ? json.flatMap((one, at) => (String(at) !== name ? [one] : value === undefined ? [] : [value]))
         : { ...json, [name]: value }
-    for (const odd of oddly(inner, values, [...path, name])) yield { ...odd, json: put(odd.json) }
+    for (const odd of oddly(inner, valuesFor, [...path, name])) yield { ...odd, json: put(odd.json) }
   }
 }
 
@@ -28,7 +36,7 @@ export async function changesBy(
 ): Promise<string[]> {
   const usual = await made(json)
   const places = new Map<string, Map<string, string[]>>()
-  for (const { place, value, json: odd } of oddly(json, values)) {
+  for (const { place, value, json: odd } of oddly(json, () => values)) {
     const other = await made(odd)
     const change = differenceOf(usual, other)
     const changes = places.get(place) ?? new Map<string, string[]>()
@@ -53,19 +61,19 @@ export function differenceOf(usual: readonly string[], other: readonly string[])
 
 const nameOf = (line: string): string => line.split('=')[0] ?? ''
 
-/** Each value in it, with its path. */
-export function leavesOf(value: unknown, path: readonly string[] = []): string[] {
-  if (Buffer.isBuffer(value)) return leavesOf(value.toString(), path)
-  if (value instanceof Date) return leavesOf(value.toISOString(), path)
+/** A line for each value in it, with its path. */
+export function linesOf(value: unknown, path: readonly string[] = []): string[] {
+  if (Buffer.isBuffer(value)) return linesOf(value.toString(), path)
+  if (value instanceof Date) return linesOf(value.toISOString(), path)
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0)
     return [`${path.join('.')}=${shortly(value)}`]
-  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+  return Object.entries(value).flatMap(([name, inner]) => linesOf(inner, [...path, name]))
 }
 
 /** What comes of it, or the error with its causes. */
 export async function outcomeOf(work: () => Promise<unknown>): Promise<string[]> {
   try {
-    return leavesOf(await work())
+    return linesOf(await work())
   } catch (error) {
     return [`error=${reasonsOf(error).join(' < ')}`]
   }

@@ -3,6 +3,7 @@
  * goes when a field has another value. Documents are read back as drafts, too.
  */
 import { expect, test } from 'vitest'
+import { oddly } from '#tests/support/odd-json.ts'
 import { buyer as customer, seller as supplier } from '#tests/support/parties.ts'
 import { vatTreatmentNames } from '../vat-treatment.ts'
 import { answerInvoice } from './answer.ts'
@@ -46,38 +47,14 @@ const draft = {
   },
 }
 
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
-
-const isParent = (value: Json | undefined): value is Json[] | { [name: string]: Json } =>
-  typeof value === 'object' && value !== null
-
-function placesIn(value: Json, at = ''): string[] {
-  if (!isParent(value)) return [at]
-  return [
-    ...(at === '' ? [] : [at]),
-    ...Object.entries(value).flatMap(([name, one]) => placesIn(one, `${at}/${name}`)),
-  ]
-}
-
-/** A copy with another value at a place; undefined for none. */
-function put(value: Json, [name, ...rest]: string[], other: Json | undefined): Json {
-  const copy = structuredClone(value)
-  if (name === undefined || !isParent(copy)) return other ?? null
-  const child: Json | undefined = Reflect.get(copy, name)
-  if (rest.length > 0) Reflect.set(copy, name, put(child ?? null, rest, other))
-  else if (other !== undefined) Reflect.set(copy, name, other)
-  else if (Array.isArray(copy)) copy.splice(Number(name), 1)
-  else Reflect.deleteProperty(copy, name)
-  return copy
-}
-
-const changed = (type: string, place: string, other: Json | undefined): DraftDocument =>
-  put({ ...draft, type }, place.split('/').slice(1), other) as DraftDocument
-
 const elementsOf = (xml: string): string[] => xml.replaceAll('><', '>\n<').split('\n')
 
-const said = (one: DraftDocument): string[] => {
-  const invoice = fromDraft(one, { supplier, pdf: { fileName: 'factuur.pdf', content: 'JVBERg==' } })
+/** @param one a draft, or what is odd of it */
+const said = (one: unknown): string[] => {
+  const invoice = fromDraft(one as DraftDocument, {
+    supplier,
+    pdf: { fileName: 'factuur.pdf', content: 'JVBERg==' },
+  })
   return [...elementsOf(writeUbl(invoice)), JSON.stringify(toDraft(invoice), null, 1)]
     .flatMap((text) => text.split('\n'))
     .map((text) => text.trim())
@@ -102,47 +79,53 @@ function difference(before: readonly string[], after: readonly string[]): string
 
 const TYPES = ['E_INVOICES', 'E_CREDIT_NOTES']
 
+/** A part is left out whole, a value has others too. */
+function othersFor(value: unknown): unknown[] {
+  if (typeof value === 'object' && value !== null) return [undefined]
+  return typeof value === 'number' ? [undefined, 0, -1.255, 'x'] : [undefined, ' x.Y 1 ']
+}
+
 test.each(TYPES)('each field of a draft is in %s what it was', async (type) => {
-  const whole = said(changed(type, '/type', type))
-  const rows = placesIn(draft).flatMap((place) => {
-    const value = place
-      .split('/')
-      .slice(1)
-      .reduce<Json | undefined>((at, name) => (isParent(at) ? Reflect.get(at, name) : undefined), draft)
-    const others = isParent(value) ? [] : typeof value === 'number' ? [0, -1.255, 'x'] : [' x.Y 1 ']
-    return [undefined, ...others].flatMap((other) => [
-      `# ${place} ${other === undefined ? 'left out' : JSON.stringify(other)}`,
-      ...difference(whole, said(changed(type, place, other))),
-    ])
-  })
+  const usual = { ...draft, type }
+  const whole = said(usual)
+  const rows = [...oddly(usual, othersFor)].flatMap(({ place, value, json }) => [
+    `# ${place} ${value === undefined ? 'left out' : JSON.stringify(value)}`,
+    ...difference(whole, said(json)),
+  ])
   await expect(`${[...whole, ...rows].join('\n')}\n`).toMatchFileSnapshot(
     `./written/${type.toLowerCase()}.txt`,
   )
 })
 
 test('each treatment of VAT, and each country of a party, is in a document what it was', async () => {
-  const whole = said(changed('E_INVOICES', '/type', 'E_INVOICES'))
-  const row = (place: string, other: Json) => [
-    `# ${place} ${JSON.stringify(other)}`,
-    ...difference(whole, said(changed('E_INVOICES', place, other))),
+  const { inputDetails } = draft
+  const whole = said(draft)
+  const row = (what: object, change: object) => [
+    `# ${JSON.stringify(what)}`,
+    ...difference(whole, said({ ...draft, ...change })),
   ]
-  const { lines } = draft.inputDetails
-  const treated = vatTreatmentNames.flatMap((vatTreatment) => [
-    ...row('/inputDetails/lines/0/vatTreatment', vatTreatment),
-    ...row(
-      '/inputDetails/lines',
-      lines.map((line) => ({ ...line, vatTreatment })),
-    ),
-    ...row('/inputDetails/allowanceCharges/1/vatTreatment', vatTreatment),
-  ])
+  const ofInput = (what: object, change: object) =>
+    row(what, { inputDetails: { ...inputDetails, ...change } })
+  const treated = vatTreatmentNames.flatMap((vatTreatment) => {
+    const lines = inputDetails.lines.map((line) => ({ ...line, vatTreatment }))
+    const [allowance, charge] = inputDetails.allowanceCharges
+    return [
+      ...ofInput({ firstLine: vatTreatment }, { lines: [lines[0], inputDetails.lines[1]] }),
+      ...ofInput({ lines: vatTreatment }, { lines }),
+      ...ofInput({ charge: vatTreatment }, { allowanceCharges: [allowance, { ...charge, vatTreatment }] }),
+    ]
+  })
   const countries = ['BE', 'be', 'GR', 'GB', 'NL'].flatMap((country) =>
     ['BE 0123.456.749', 'nl 123456789B01', 'EL123456789', 'XI123456789', '123.456 789', ' '].flatMap((vat) =>
-      row('/inputDetails/customer', { name: 'Claes', country, vat }),
+      ofInput({ customer: country, vat }, { customer: { name: 'Claes', country, vat } }),
     ),
   )
   const endpoints = [[], ['0208:0123456749'], ['x'], ['9925:BE0123456749', '0208:0123456749']].flatMap(
     (participantIdentifiers) =>
-      row('/supplier', { ...supplier, participantIdentifiers, scheme: null, participant: null }),
+      row(
+        { participantIdentifiers },
+        { supplier: { ...supplier, participantIdentifiers, scheme: null, participant: null } },
+      ),
   )
   await expect(`${[...treated, ...countries, ...endpoints].join('\n')}\n`).toMatchFileSnapshot(
     './written/parties-and-vat.txt',

@@ -1,7 +1,7 @@
 /** What a service is asked, and what is made of whatever it says, is as before: `docs/changing.md` tells how it is written anew. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
-import { changesBy, leavesOf, outcomeOf } from '#tests/support/odd-json.ts'
+import { changesBy, linesOf, outcomeOf } from '#tests/support/odd-json.ts'
 import { ocrApiAt } from './ocr-api.ts'
 
 afterEach(() => {
@@ -50,7 +50,7 @@ test('a service is asked for pages, and waited for as long as they take', async 
     [1, 2],
     (calls) => lines.push(...calls),
   )
-  lines.push(...seconds.map((one) => `waits ${one} s`), ...leavesOf(pages).map((line) => `> ${line}`))
+  lines.push(...seconds.map((one) => `waits ${one} s`), ...linesOf(pages).map((line) => `> ${line}`))
   await expect(lines.join('\n')).toMatchFileSnapshot('./talk/asked.txt')
 })
 
