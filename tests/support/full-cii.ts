@@ -26,7 +26,8 @@ const BLANK = { attributes: {}, declares: {}, children: [], text: '', raw: '', s
 /** Places where one type is filled in whole. */
 const MOST_WHOLE = 3
 
-export function fullCii(sample: XmlElement, schema: Schema): XmlElement {
+/** @param whole what is filled in whole at three places: each type, or each name at the same depth */
+export function fullCii(sample: XmlElement, schema: Schema, whole: 'types' | 'names' = 'types'): XmlElement {
   const made = new Map<string, number>()
 
   const leafOf = (name: string, type: string, leaf: Leaf, known?: XmlElement): XmlElement => {
@@ -43,8 +44,9 @@ export function fullCii(sample: XmlElement, schema: Schema): XmlElement {
   ): XmlElement => {
     const leaf = schema.leaves.get(type)
     if (leaf) return leafOf(name, type, leaf, known)
-    const times = (made.get(type) ?? 0) + 1
-    made.set(type, times)
+    const alike = whole === 'types' ? type : `${name} ${around.length}`
+    const times = (made.get(alike) ?? 0) + 1
+    made.set(alike, times)
     const { children = [], isChoice = false } = schema.shapes.get(type) ?? {}
     const all = children
       .filter((child) => !around.includes(child.type))
