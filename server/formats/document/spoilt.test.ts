@@ -1,7 +1,6 @@
 /** What is told of each rule, and of how many of the changes to a document: a change to any rule shows here. */
 import { expect, test } from 'vitest'
 import type { Profile } from '#contracts/rules/invoice/profile.ts'
-import { writeResponse } from '#contracts/rules/invoice/ubl/write-response.ts'
 import {
   CATEGORIES,
   CORE,
@@ -22,28 +21,11 @@ import {
 } from '#tests/support/changed-documents.ts'
 import { doubled, spoilt } from '#tests/support/spoil.ts'
 import { toldOf } from '#tests/support/told-of-documents.ts'
-import { readRoot } from '../xml/root.ts'
 import type { XmlElement } from '../xml/tree.ts'
 
 const small = rootOf('invoice-direct-debit')
 /** Each element that the contract knows, most of them once. */
 const everything = rootOf('invoice-with-everything')
-
-const response = readRoot(
-  Buffer.from(
-    writeResponse({
-      id: '1',
-      issueDate: '2026-11-21',
-      issueTime: '10:00:00Z',
-      sender: { endpoint: { value: '0123456749', scheme: '0208' }, name: 'Claes' },
-      receiver: { endpoint: { value: '0418759886', scheme: '0208' }, name: 'Bakkerij Peeters' },
-      document: { id: '2026-0149', issueDate: '2026-11-20', typeCode: '380' },
-      code: 'RE',
-      effectiveDate: '2026-11-21',
-      statuses: [{ list: 'OPStatusReason', code: 'PRI', text: 'x', conditions: [] }],
-    }),
-  ),
-)
 
 function* thoroughly(document: XmlElement) {
   yield* spoilt(document, ['', 'x', '-1', '123456789.123'])
@@ -117,7 +99,6 @@ test.each<[name: string, documents: Iterable<XmlElement>]>([
     'xrechnung-extension',
     ofProfile('Factur-X BASIC', `${XRECHNUNG}#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0`),
   ],
-  ['responses', thoroughly(response)],
 ])('what is told of spoilt %s is what was told before', async (name, documents) => {
   await expect(toldOf(documents)).toMatchFileSnapshot(`./spoilt/${name}.txt`)
 })
