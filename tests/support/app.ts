@@ -43,7 +43,17 @@ async function seedInto({ databaseUrl, dataDir }: Place): Promise<void> {
   await app.close()
 }
 
+/** One that only answers: no queued work, poll or schedule changes anything beside what is called. */
+export const startAnswering = (env: Record<string, string>): Promise<TestApp> =>
+  startThenWatch(() => listening(env, undefined))
+
 async function start(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
+  const app = await listening(env, parts)
+  app.startWork()
+  return app
+}
+
+async function listening(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
   const { databaseUrl, dataDir } = await placeFor(env)
   const port = await freePort()
   const config = readConfig({
@@ -56,7 +66,6 @@ async function start(env: Record<string, string>, parts: Parts | undefined): Pro
   const app = await buildApp(config, databaseUrl, createLog(config.logLevel), parts)
   if (config.demo) await seedDemo({ ...app, storage: app.ports.storage, config })
   await app.server.listen({ host: '127.0.0.1', port })
-  app.startWork()
   return {
     ...app,
     url: config.publicUrl,
