@@ -62,8 +62,7 @@ export function gather(pages: PageWords[]): Evidence {
 export const labelsOf = (labels: Label[], ...topics: Topic[]): Label[] =>
   labels.filter(({ topic }) => topics.includes(topic))
 
-const isCode = (text: string): boolean =>
-  text.length <= 40 && !/^[-+]?\d{1,3}([.,' ]\d{3})*[.,]\d{2}$/.test(text) && !/^\d+%$/.test(text)
+const isCode = (text: string): boolean => text.length <= 40 && !/^\d{1,3}(\.\d{3})*\.\d{2}$/.test(text)
 
 const isWithin = (one: Found<unknown>, other: Found<unknown>): boolean =>
   one.segment === other.segment && one.from < other.to && other.from < one.to
