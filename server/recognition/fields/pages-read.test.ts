@@ -114,7 +114,8 @@ function difference(found: string[], plain: string[] | undefined): string {
   if (plain === undefined || found.length === 1) return found.join('; ')
   const more = found.filter((one) => !plain.includes(one))
   const gone = plain.filter((one) => !found.some((other) => nameOf(other) === nameOf(one)))
-  return [...more, ...gone.map((one) => `no ${nameOf(one)}`)].join('; ') || '–'
+  const lost = new Set(gone.map((one) => `no ${nameOf(one)}`))
+  return [...more, ...lost].join('; ') || '–'
 }
 
 const nameOf = (one: string) => one.split(' ')[0]

@@ -356,6 +356,21 @@ Kabel per meter              13,5        2,11         28,49
   expect(lines?.map((line) => line[4])).toEqual([550])
 })
 
+test('rates that are printed go before one that would give the VAT of all lines', () => {
+  const table = (vat: string, total: string) => `
+Omschrijving               Aantal       Prijs      Btw        Totaal
+Deuren plaatsen                 2       50,00      6 %        100,00
+Trap schuren                    1      200,00     21 %        200,00
+
+                                    Totaal excl. btw          300,00
+                                    Btw                        ${vat}
+                                    Totaal incl. btw          ${total}
+`
+  const ratesOf = (...sums: Parameters<typeof table>) => read(table(...sums)).lines?.map((line) => line[4])
+  expect(ratesOf('48,00', '348,00')).toEqual([600, 2100])
+  expect(ratesOf('36,00', '336,00')).toEqual([1200, 1200])
+})
+
 test('rates are read by their codes, where the page says what these stand for', () => {
   const table = (legend: string) => `
 Omschrijving               Aantal       Prijs      Btw        Totaal

@@ -143,12 +143,11 @@ function tableOf(
   run: Run,
   totals: ReadTotals,
   adjustments: Adjustment[] = [],
-  rates: number[] = ratesOn(evidence, totals),
+  ways: number[][] = ratesOn(evidence, totals),
 ): ReadTable | undefined {
   const headAt = headsOf(rows)
   const pairs = pairsOf(run).map((pair) => ({ ...pair, head: headAt(pair.row) }))
   const names = describe(rows, pairs, headAt)
-  const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend: legendOf(evidence.lines) })
   const lines = pairs.map(({ row, net, head }, index): ReadLine => {
     const { isProven, isInferred, ...priced } = pricedBy(row, net, head)
     const { name: printed = '', isDoubted = false } = names[index] ?? {}
@@ -156,10 +155,24 @@ function tableOf(
     const described = withinCells({ name, ...priced }, { row, net, head })
     const isSure = isProven && !isInferred && !isDoubted
     const confidence = name === '' ? INCOMPLETE : isSure ? CERTAIN : UNPROVEN
-    return { ...described, net: net.value.cents, rate: rated[index], source: row.line, confidence }
+    return { ...described, net: net.value.cents, rate: undefined, source: row.line, confidence }
   })
   if (lines.filter(({ name }) => name === '').length > lines.length / 3) return undefined
-  return finished(lines, adjustments, totals)
+  const legend = legendOf(evidence.lines)
+  return firstThatAddsUp(ways, (rates) => {
+    const rated = ratesFor(pairs, { rates, perRate: totals.perRate, legend })
+    const withRates = lines.map((line, index) => ({ ...line, rate: rated[index] }))
+    return finished(withRates, adjustments, totals)
+  })
+}
+
+/** The last one where none does. */
+function firstThatAddsUp(
+  ways: number[][],
+  tableWith: (rates: number[]) => ReadTable | undefined,
+): ReadTable | undefined {
+  const tables = ways.map(tableWith)
+  return tables.find((table) => table?.addsUp) ?? tables.at(-1)
 }
 
 const pairsOf = ({ rows, amounts }: Run) =>
@@ -244,20 +257,21 @@ function ratesOf(lines: ReadLine[], adjustments: ReadAdjustment[]): RatePart[] {
   return [...bases].map(([rate, base]) => ({ rate, base, vat: Math.round((base * rate) / 10_000) }))
 }
 
-/** The rates that lines may have. */
-function ratesOn({ percents }: Evidence, { perRate, net, vat, untaxed }: ReadTotals): number[] {
+/** The rates that lines may have, in each way that is possible. */
+function ratesOn({ percents }: Evidence, { perRate, net, vat, untaxed }: ReadTotals): number[][] {
   const isOfLines = untaxed.length === 0 || percents.some(({ value }) => value === 0)
-  if (vat?.value === 0) return [0]
-  if (perRate.length > 0) return perRate.map(({ rate }) => rate).filter((rate) => rate > 0 || isOfLines)
+  if (vat?.value === 0) return [[0]]
+  if (perRate.length > 0) return [perRate.map(({ rate }) => rate).filter((rate) => rate > 0 || isOfLines)]
   const printed = [...new Set(percents.map(({ value }) => value))].filter((rate) => rate <= HIGHEST_RATE)
   const fitting = printed.filter(
     (rate) => Math.abs(((net?.value ?? 0) * rate) / 10_000 - (vat?.value ?? 0)) <= 1,
   )
-  if (fitting.length > 0) return fitting
-  const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
-  if (unnamed !== undefined) return [unnamed]
+  if (fitting.length > 0) return [fitting]
   // The only one is of something else, where it doesn't give the VAT.
-  return printed.length > 1 ? printed : []
+  const several = printed.length > 1 ? [printed] : []
+  const unnamed = unnamedRate(net?.value ?? 0, vat?.value ?? 0)
+  if (unnamed !== undefined) return [...several, [unnamed]]
+  return several.length > 0 ? several : [[]]
 }
 
 /** Of VAT, in hundredths of a percent. */
@@ -279,7 +293,20 @@ function unnamedRate(net: number, vat: number): number | undefined {
 
 /** Prices with VAT: each line's net is its share of the base. */
 function grossTable(evidence: Evidence, rows: Row[], run: Run, totals: ReadTotals): ReadTable | undefined {
-  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] }, [], ratesOn(evidence, totals))
+  return firstThatAddsUp(ratesOn(evidence, totals), (rates) =>
+    grossWith(rates, { evidence, rows, run, totals }),
+  )
+}
+
+interface Gross {
+  evidence: Evidence
+  rows: Row[]
+  run: Run
+  totals: ReadTotals
+}
+
+function grossWith(rates: number[], { evidence, rows, run, totals }: Gross): ReadTable | undefined {
+  const table = tableOf(evidence, rows, run, { ...totals, perRate: [] }, [], [rates])
   if (!table) return undefined
   const known = table.lines.flatMap(({ rate, quantity, net }) =>
     rate === undefined ? [] : [{ rate, quantity, gross: net }],
