@@ -232,9 +232,88 @@ describe('XRechnung', () => {
     ['#skonto#TAGE=7#PROZENT=2.00#\n', false],
     ['#SKONTO#TAGE=7#PROZENT=2.00#\nthank you', true],
     ['#SKONTO#TAGE=7#PROZENT=2.00# thank you\n', false],
+    ['#SKONTO#TAGE=7#PROZENT=2.00# \t\nthank you', true],
+    ['#x#SKONTO#TAGE=7#PROZENT=2.00#\n', false],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#x#\n', false],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#\nthank #you# all\n', false],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#\n#SKONTO#TAGE=14#PROZENT=1.00#\n', true],
+    ['#SKONTO#TAGE=7#PROZENT=2.00#\n#SKONTO#TAGE=14#PROZENT=1#\n', false],
   ])('reads %j as terms of payment: %s', (terms, isRight) => {
     const xml = german.replace('<ram:DueDateDateTime>', `<ram:Description>${terms}</ram:Description>$&`)
     expect(rulesOf(xml).includes('BR-DE-18')).toBe(!isRight)
+  })
+})
+
+describe('what may stand once', () => {
+  const attached = (code: string, inside: string) =>
+    `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>1</ram:IssuerAssignedID><ram:TypeCode>${code}</ram:TypeCode>${inside}</ram:AdditionalReferencedDocument>`
+  const name = '<ram:Name>x</ram:Name>'
+  const file =
+    '<ram:AttachmentBinaryObject mimeCode="text/csv" filename="a.csv">QQ==</ram:AttachmentBinaryObject>'
+  const end = '</ram:ApplicableHeaderTradeAgreement>'
+  const RULES = ['CII-SR-457', 'CII-SR-458', 'CII-SR-475', 'CII-SR-476']
+
+  test.each<[string, string, string[]]>([
+    ['a name and a file', attached('916', name + file), []],
+    ['two files of one document', attached('916', name + file + file), ['CII-SR-476']],
+    ['two documents with a file each', attached('916', file).repeat(2), ['CII-SR-476']],
+    ['two names of one document', attached('916', name + name), ['CII-SR-475']],
+    ['two names of documents of another kind', attached('130', name + name), []],
+    ['two tenders', attached('50', '').repeat(2), ['CII-SR-457']],
+    ['two invoiced objects', attached('130', '').repeat(2), ['CII-SR-458']],
+    ['one of each', attached('130', '') + attached('50', '') + attached('916', file), []],
+  ])('%s', (_, references, rules) => {
+    const broken = brokenBy(end, references + end)
+    expect(broken.filter((rule) => RULES.includes(rule))).toEqual(rules)
+  })
+
+  test.each([
+    ['of the header', 'ram:ApplicableTradeTax', []],
+    ['of a charge', 'ram:CategoryTradeTax', ['CII-DT-041']],
+  ])('an amount that a tax is of, %s', (_, tax, rules) => {
+    const inside = `<${tax}><ram:TypeCode>VAT</ram:TypeCode><ram:BasisAmount>1.00</ram:BasisAmount></${tax}>`
+    const settlement = '<ram:SpecifiedTradePaymentTerms>'
+    const item = '</ram:SpecifiedTradeProduct>'
+    const [at, text] = rules.length === 0 ? [settlement, inside + settlement] : [item, item + inside]
+    expect(brokenBy(at, text).filter((rule) => rule === 'CII-DT-041')).toEqual(rules)
+  })
+})
+
+describe('addresses in XRechnung', () => {
+  const german = sample.replace(NORM, XRECHNUNG)
+  const RULES = /^BR-DE-(?:3|4|8|9|10|11)$/
+  const brokenIn = (from: string | RegExp, to: string) =>
+    officialOf(german.replace(from, to))
+      .map(({ rule }) => rule)
+      .filter((rule) => RULES.test(rule))
+  const shipTo = (inside: string) =>
+    `<ram:ShipToTradeParty><ram:PostalTradeAddress>${inside}<ram:CountryID>DE</ram:CountryID></ram:PostalTradeAddress></ram:ShipToTradeParty>`
+  const delivered = (inside: string) =>
+    `<ram:ApplicableHeaderTradeDelivery>${inside}</ram:ApplicableHeaderTradeDelivery>`
+  const whole = '<ram:PostcodeCode>10115</ram:PostcodeCode><ram:CityName>Berlin</ram:CityName>'
+
+  test.each<[string, string | RegExp, string, string[]]>([
+    ['as they are', NORM, NORM, []],
+    ['the seller without a town', '<ram:CityName>Leuven</ram:CityName>', '', ['BR-DE-3']],
+    ['the seller with a blank for one', '<ram:CityName>Leuven', '<ram:CityName> ', ['BR-DE-3']],
+    ['the seller without a postal code', '<ram:PostcodeCode>3000</ram:PostcodeCode>', '', ['BR-DE-4']],
+    ['the buyer without a town', '<ram:CityName>Dendermonde</ram:CityName>', '', ['BR-DE-8']],
+    ['the buyer without a postal code', '<ram:PostcodeCode>9200</ram:PostcodeCode>', '', ['BR-DE-9']],
+    ['a whole one of the delivery', '<ram:ApplicableHeaderTradeDelivery/>', delivered(shipTo(whole)), []],
+    [
+      'an empty one of the delivery',
+      '<ram:ApplicableHeaderTradeDelivery/>',
+      delivered(shipTo('')),
+      ['BR-DE-10', 'BR-DE-11'],
+    ],
+    [
+      'an empty one of a line',
+      '</ram:SpecifiedLineTradeDelivery>',
+      `${shipTo('')}</ram:SpecifiedLineTradeDelivery>`,
+      [],
+    ],
+  ])('%s', (_, from, to, rules) => {
+    expect(brokenIn(from, to)).toEqual(rules)
   })
 })
 

@@ -37,6 +37,13 @@ const totals = (amount: string) =>
 const signature = (inner: string) => `<cac:Signature><cbc:ID>1</cbc:ID>${inner}</cac:Signature>`
 const category = (code: string) =>
   `<cac:TaxCategory><cbc:ID>${code}</cbc:ID><cbc:Percent>0</cbc:Percent>${scheme('VAT')}</cac:TaxCategory>`
+const paid = (inner: string) => `<cac:PaymentMeans>${inner}</cac:PaymentMeans>`
+const payingBy = (code: string, attributes = '') =>
+  paid(`<cbc:PaymentMeansCode${attributes}>${code}</cbc:PaymentMeansCode>`)
+const creditor = (id: string, scheme = 'SEPA') =>
+  `<cac:PartyIdentification><cbc:ID schemeID="${scheme}">${id}</cbc:ID></cac:PartyIdentification>`
+const greek = (number: string, day = '2026-03-05') =>
+  `<cbc:ID>${number}</cbc:ID><cbc:IssueDate>${day}</cbc:IssueDate>${seller(address('GR') + registration('EL123456783'))}`
 const typed = (code: string) => `<cbc:InvoiceTypeCode>${code}</cbc:InvoiceTypeCode>`
 const process = '<cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>'
 
@@ -160,6 +167,29 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     `<cbc:DocumentCurrencyCode>EUR </cbc:DocumentCurrencyCode>${totals('1')}`,
   ],
   ['a VAT number behind a line break', 'BR-CO-09', seller(registration('\nBE0123456749'))],
+  ['two ways to pay', 'UBL-SR-47', payingBy('30') + payingBy('58')],
+  ['two names of ways to pay', 'UBL-SR-46', payingBy('30', ' name="a"') + payingBy('30', ' name="b"')],
+  [
+    'two references of payments',
+    'UBL-SR-44',
+    paid('<cbc:PaymentID>1</cbc:PaymentID>') + paid('<cbc:PaymentID>2</cbc:PaymentID>'),
+  ],
+  ['two creditors', 'UBL-SR-29', seller(creditor('1')) + buyer(creditor('2', 'sepa'))],
+  ['a Greek number of five parts', 'GR-R-001-1', greek('1|05/03/2026|0|1.1|A')],
+  ['a Greek number of seven parts', 'GR-R-001-1', greek('1|05/03/2026|0|1.1|A|1|1')],
+  ['a Greek number with another TIN', 'GR-R-001-2', greek('094014201|05/03/2026|0|1.1|A|1')],
+  ['a Greek number with another day', 'GR-R-001-3', greek('123456783|06/03/2026|0|1.1|A|1')],
+  [
+    'a Greek number with a day that there is not',
+    'GR-R-001-3',
+    greek('123456783|45/03/2026|0|1.1|A|1', '2026-03-45'),
+  ],
+  ['a Greek number of another century', 'GR-R-001-3', greek('123456783|05/03/2126|0|1.1|A|1', '2126-03-05')],
+  ['a Greek number with a word for its branch', 'GR-R-001-4', greek('123456783|05/03/2026|x0|1.1|A|1')],
+  ['a Greek number with a branch and more', 'GR-R-001-4', greek('123456783|05/03/2026|0x|1.1|A|1')],
+  ['a Greek number of no kind', 'GR-R-001-5', greek('123456783|05/03/2026|0|1.2|A|1')],
+  ['a Greek number without a series', 'GR-R-001-6', greek('123456783|05/03/2026|0|1.1||1')],
+  ['a Greek number without a number', 'GR-R-001-7', greek('123456783|05/03/2026|0|1.1|A|')],
   [
     'an allowance with a second category that no subtotal has',
     'BR-AE-01',
@@ -199,6 +229,29 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
     'two VAT numbers, of the seller and the buyer',
     'UBL-SR-12',
     seller(registration('BE0')) + buyer(registration('BE1')),
+  ],
+  ['one way to pay, twice', 'UBL-SR-47', payingBy('30') + payingBy('30')],
+  ['a name of one of two ways to pay', 'UBL-SR-46', payingBy('30', ' name="a"') + payingBy('30')],
+  [
+    'one reference of two payments',
+    'UBL-SR-44',
+    paid('<cbc:PaymentID>1</cbc:PaymentID>') + paid('<cbc:PaymentID>1</cbc:PaymentID>'),
+  ],
+  ['a creditor beside another identifier', 'UBL-SR-29', seller(creditor('1')) + buyer(creditor('2', '0208'))],
+  ...[1, 2, 3, 4, 5, 6, 7].map((part): [string, string, string] => [
+    'a Greek number of six parts',
+    `GR-R-001-${part}`,
+    greek('123456783|05/03/2026|0|1.1|A|1'),
+  ]),
+  ...['1.6', '2.1', '2.4', '5.1', '5.2'].map((kind): [string, string, string] => [
+    `a Greek number of kind ${kind}`,
+    'GR-R-001-5',
+    greek(`123456783|05/03/2026|0|${kind}|A|1`),
+  ]),
+  [
+    "a Greek number with the representative's TIN",
+    'GR-R-001-2',
+    `${greek('094014201|05/03/2026|0|1.1|A|1')}<cac:TaxRepresentativeParty>${registration('EL094014201')}</cac:TaxRepresentativeParty>`,
   ],
   ['white space between fields', 'XSD-TEXT', '\n <cbc:ID>1</cbc:ID>\n'],
   [

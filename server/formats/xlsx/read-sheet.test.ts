@@ -36,6 +36,13 @@ describe('the rows of a sheet', () => {
     ])
   })
 
+  it('may be the last that Excel has', async () => {
+    const last = 1_048_576
+    expect(await read(workbook([{ rows: row(last, text(`A${last}`, 'x')) }]))).toEqual([
+      { row: last, cells: ['x'] },
+    ])
+  })
+
   it('are those of the first sheet that is shown, hidden rows with them', async () => {
     const sheet = (name: string, state?: string) => ({
       rows: `<row r="1" hidden="1">${text('A1', name)}</row>`,
@@ -109,9 +116,16 @@ describe('a cell', () => {
     ['a number shown with noughts', number('123', 3), '00123'],
     ['a number with a word behind it', number('3', 4), '3'],
     ['a number in a cell of text', number('7', 8), '7'],
+    ['a number with something behind it', '<c r="A1"><v>1</v> 2 </c>', '1'],
+    ['a text with something behind it', '<c r="A1" t="inlineStr"><is><t>a</t> b </is></c>', 'a'],
   ])('of %s', async (_, cell, expected) => {
     const found = await cellOf(cell, { strings, styles })
     expect(found).toEqual({ row: 1, cells: [expected, 'x'] })
+  })
+
+  it('without a style has the first one', async () => {
+    const dated = `<cellXfs>${xf(14)}</cellXfs>`
+    expect((await cellOf('<c r="A1"><v>46348</v></c>', { styles: dated }))?.cells[0]).toBe('2026-11-22')
   })
 
   it('counts days from 1904 where the workbook does', async () => {
@@ -125,6 +139,18 @@ describe('a cell', () => {
     ['a formula that nobody calculated', '<c r="A1"><f>1+1</f></c>'],
   ])('of %s is empty, and told', async (_, cell) => {
     expect(await cellOf(cell)).toEqual({ row: 1, cells: ['', 'x'], invalid: [0] })
+  })
+
+  it('stands behind the one before it, where nothing says which it is', async () => {
+    const rows = row(1, '<c r="B1"><v>1</v></c><c><v>2</v></c><c><f>1</f></c><c t="e"><v>#N/A</v></c>')
+    expect(await read(workbook([{ rows }]))).toEqual([
+      { row: 1, cells: ['', '1', '2', '', ''], invalid: [3, 4] },
+    ])
+  })
+
+  it('of blanks is none, wherever it stands', async () => {
+    const rows = row(1, `${text('A1', 'x')}${text('B1', '  ')}${text('Z1', ' ')}`)
+    expect(await read(workbook([{ rows }]))).toEqual([{ row: 1, cells: ['x'] }])
   })
 })
 
@@ -143,7 +169,14 @@ describe('a workbook is refused, with what to do about it', () => {
     ['UNREADABLE_FILE damaged', workbook([{ rows: '<row><c>' }])],
     ['UNREADABLE_FILE damaged', workbook([{ rows: row(1, '<c r="A1" t="s"><v>7</v></c>') }])],
     ['UNREADABLE_FILE damaged', workbook([{ rows: row(1, '<c r="1A"><v>7</v></c>') }])],
+    ...['1A1', 'A1a', 'ABCD1', 'A'].map((at): [string, Uint8Array] => [
+      'UNREADABLE_FILE damaged',
+      workbook([{ rows: row(1, `<c r="${at}"><v>7</v></c>`) }]),
+    ]),
     ['UNREADABLE_FILE damaged', workbook([{ rows: '<row r="x"/>' }])],
+    ['UNREADABLE_FILE damaged', workbook([{ rows: row(0, text('A0', 'x')) }])],
+    ['UNREADABLE_FILE damaged', workbook([{ rows: row(1.5, text('A1', 'x')) }])],
+    ['UNREADABLE_FILE damaged', workbook([{ rows: row(1_048_577, text('A1048577', 'x')) }])],
     ['UNREADABLE_FILE damaged', workbook([{ rows: row(1, text('A1', '&unknown;')) }])],
     ['UNREADABLE_FILE nested', workbook(good, { further: [{ name: 'more.zip' }] })],
   ])('%s', async (expected, bytes) => {

@@ -243,19 +243,23 @@ const summation = rulesAt(
 )
 
 /** Elements that only some references and taxes may have. */
-type Only = Pick<CiiRule, 'id' | 'at' | 'severity'> & { around: RegExp; mayStand: (node: Node) => boolean }
+type Only = Pick<CiiRule, 'id' | 'at' | 'severity'> & {
+  /** The end of the name of what it stands in. */
+  around: string
+  mayStand: (node: Node) => boolean
+}
 
 const only = ({ id, at, severity, around, mayStand }: Only): CiiRule => ({
   id,
   at,
   messageKey: 'unknown-field',
   ...(severity && { severity }),
-  when: ({ parent }) => parent !== undefined && around.test(parent.element.name),
+  when: ({ parent }) => parent?.element.name.endsWith(around) === true,
   holds: (_, __, { parent }) => parent === undefined || mayStand(parent),
 })
 
-const REFERENCE = /^ram:.*ReferencedDocument$/
-const TAX = /^ram:.*TradeTax$/
+const REFERENCE = 'ReferencedDocument'
+const TAX = 'TradeTax'
 
 const additional =
   (...codes: readonly string[]) =>
