@@ -4,7 +4,7 @@ import { type Segment, segmentOf } from '../page/lines.ts'
 import { readTown } from './address.ts'
 
 const FORM =
-  '(?:b ?v|b ?v ?b ?a|n ?v|s ?a|s ?r ?l|s ?p ?r ?l|s ?a ?r ?l|s ?a ?s ?u?|e ?u ?r ?l|s ?c ?r ?l|s ?n ?c|s ?comm|a ?s ?b ?l|v ?z ?w|i ?v ?z ?w|a ?i ?s ?b ?l|v ?o ?f|comm ?v|gcv|c ?v|cvba|g ?mbh|a ?g|k ?g|o ?h ?g|gbr|ug(?: haftungsbeschrankt)?|e ?k|e ?v|e ?u|e ?g|a ?b|ltd|limited|llp|llc|p ?l ?c|inc|corp|corporation|co|cie|ges ?m ?b ?h|pvt ltd|stichting|ets)'
+  '(?:b ?v|b ?v ?b ?a|n ?v|s ?a|s ?r ?l|s ?p ?r ?l|s ?a ?r ?l|s ?a ?s ?u?|e ?u ?r ?l|s ?c ?r ?l|s ?n ?c|s ?comm|a ?s ?b ?l|v ?z ?w|i ?v ?z ?w|a ?i ?s ?b ?l|v ?o ?f|comm ?v|gcv|c ?v|cvba|g ?m ?b ?h|a ?g|k ?g|o ?h ?g|gbr|ug(?: haftungsbeschrankt)?|e ?k|e ?v|e ?u|e ?g|a ?b|ltd|limited|llp|llc|p ?l ?c|inc|corp|corporation|co|cie|ges ?m ?b ?h|pvt ltd|stichting|ets)'
 const LEGAL_FORM = new RegExp(`^${FORM} | ${FORM}$`)
 
 /** `… bv`, `SA …`, `… GmbH & Co. KG`: a legal form. */
@@ -18,7 +18,7 @@ export const isLegalForm = (text: string): boolean => ONLY_FORM.test(fold(text))
 const GREETING =
   /^(?:herrn?|frau|firma|mr|mrs|ms|dhr|mevr|mevrouw|de heer|m|mme|monsieur|madame|messieurs|aan|t a v|attn|familie|an)$/
 const NO_NAME =
-  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|@|^\d+$/
+  /^(?:gln|nummer|number|id|tel|fax|email|e mail|www|http|no|n|kunde|kundennummer|siren|siret|tva|btw|vat|ust|contact)\b|^\d+$/
 /** The contact person. */
 const FOR_ATTENTION =
   /^(?:t ?a ?v|ter attentie|a l attention|attn?|attention|fao|for the attention|c o|p a|z ?h(?:d|ande?n)?|zu handen|dhr|de heer|mevr|mevrouw|mr|mrs|ms|m|mme|monsieur|madame|herrn?|frau|dienst|service|afdeling|abteilung|departement|department|boekhouding|buchhaltung|einkauf|comptabilite|accounts payable|accounting|finance department|finance dept)(?: |$)/
@@ -55,7 +55,7 @@ export function nameOf(lines: Segment[]): Segment | undefined {
 
 export function isPossible({ text }: Segment): boolean {
   const plain = fold(text)
-  const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !/:\s*$/.test(text)
+  const isWords = plain.length > 1 && /\p{L}{2}/u.test(text) && !text.endsWith(':') && !text.includes('@')
   return isWords && !GREETING.test(plain) && !NO_NAME.test(plain)
 }
 
