@@ -100,7 +100,7 @@ function currencyOf(
   }
 }
 
-const EURO_LANDS = /^(?:AT|BE|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)/
+const EURO_LANDS = /^(?:AT|BE|BG|CY|DE|EE|ES|FI|FR|GR|HR|IE|IT|LT|LU|LV|MT|NL|PT|SI|SK)/
 /** A sign beside an amount is easily lost in a picture; few ask for another currency on an account in euro. */
 const BY_ACCOUNTS = 0.75
 
