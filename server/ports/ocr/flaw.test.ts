@@ -5,6 +5,8 @@ import { photograph } from '#tests/support/papers/photograph.ts'
 import type { Look, LookName } from '#tests/support/papers/photograph-looks.ts'
 import { fewOf } from '#tests/support/thorough.ts'
 import { openPdf } from '../../formats/pdf/open-pdf.ts'
+import { flawOf as flawIn } from './flaw.ts'
+import type { Picture } from './grey-picture.ts'
 import { draw } from './picture.ts'
 
 async function flawOf(bytes: Uint8Array): Promise<string | undefined> {
@@ -34,3 +36,33 @@ test.each(fewOf(['darkRoom', 'inverted', 'soft'] as const, 1))(
     expect(await flawOf(await photo(look))).toBe(undefined)
   },
 )
+
+/** So bright, with a column of print in every hundred, so much darker, whose edges are so steep. */
+function printed({ paper = 230, darker = 200, steep = 200, every = 33 }): Picture {
+  const [width, height] = [300, 200]
+  const grey = new Uint8Array(width * height).fill(paper)
+  for (let at = 0; at < grey.length; at += 3 * every) {
+    grey[at] = paper - darker
+    grey[at + 1] = paper - darker + steep
+  }
+  return { grey, width, height }
+}
+
+test.each<[string, Parameters<typeof printed>[0], number, string | undefined]>([
+  ['print on white', {}, 2000, undefined],
+  ['a drawing', {}, 0, undefined],
+  ['a picture of one pixel', {}, 1, 'TOO_SMALL'],
+  ['a picture that is a little too small', {}, 799, 'TOO_SMALL'],
+  ['a picture of just enough pixels', {}, 800, undefined],
+  ['print that can just be told from dark paper', { paper: 69, darker: 60, steep: 40 }, 2000, undefined],
+  ["print that can't", { paper: 69, darker: 60, steep: 39 }, 2000, 'TOO_DARK'],
+  ['the same on paper with just enough light', { paper: 70, darker: 60, steep: 39 }, 2000, undefined],
+  ['nothing', { darker: 0, steep: 0 }, 2000, 'EMPTY_PAGE'],
+  ['hardly anything', { darker: 23, steep: 23 }, 2000, 'EMPTY_PAGE'],
+  ['print in pale grey', { darker: 24, steep: 24 }, 2000, undefined],
+  ['print that is just sharp enough', { darker: 100, steep: 22 }, 2000, undefined],
+  ['print that is not', { darker: 100, steep: 21 }, 2000, 'BLURRED'],
+  ['a few dots', { every: 400 }, 2000, 'EMPTY_PAGE'],
+])('what is wrong with %s', (_, look, pixels, flaw) => {
+  expect(flawIn(printed(look), pixels)).toBe(flaw)
+})
