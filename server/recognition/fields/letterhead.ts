@@ -3,9 +3,11 @@ import { medianOf } from '../../formats/pdf/median.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
 import type { Candidate } from './candidate.ts'
-import { type Evidence, labelsOf } from './evidence.ts'
+import type { Evidence } from './evidence.ts'
+import { isHeading } from './find-labels.ts'
 import { foundIn } from './found.ts'
 import { imprintsOf } from './imprint.ts'
+import type { Topic } from './labels.ts'
 import type { Judged } from './leaning.ts'
 
 /** @param found the name from an address, if any */
@@ -22,22 +24,31 @@ export function letterhead(
   return found ?? largest(evidence, buyer)
 }
 
+/** What names the paper, its parts and what stands beside them, and not its seller. */
+const NAMING: Topic[] = ['title', 'number', 'buyerReference', 'other', 'date', 'issued']
+/** `Klant:` above an address. */
+const ADDRESSED: Topic[] = ['buyer', 'elsewhere']
+
 function largest(
   { segments, labels, pages }: Evidence,
   buyer: Judged | undefined,
 ): Candidate<string> | undefined {
   const height = pages[0]?.height ?? 0
   const isTitle = (segment: Segment) =>
-    labelsOf(labels, 'title', 'number', 'buyerReference', 'other', 'date', 'issued').some(
-      (label) => label.segment === segment,
+    labels.some(
+      (label) =>
+        label.segment === segment &&
+        (NAMING.includes(label.topic) || (ADDRESSED.includes(label.topic) && isHeading(label))),
     )
+  const isOfBuyer = ({ words: [first] }: Segment) =>
+    first !== undefined && buyer?.block.lines.some(({ words }) => words.includes(first)) === true
   const [first] = segments
     .filter(({ page, y, words }) => page === 1 && y < 0.2 * height && words.length <= 6)
     .filter(
       ({ text }) =>
         /\p{L}{3}/u.test(text) && !/\d{3}/.test(text) && fold(text) !== fold(buyer?.name.text ?? ''),
     )
-    .filter((segment) => !isTitle(segment))
+    .filter((segment) => !isTitle(segment) && !isOfBuyer(segment))
     .toSorted((one, other) => other.height - one.height || one.y - other.y)
   const next =
     first && isLarge(first, segments) && segments.find((one) => isSetOn(first, one) && !isTitle(one))

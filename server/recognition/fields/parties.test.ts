@@ -190,3 +190,18 @@ BTW BE 0418.759.886
     },
   )
 })
+
+test('the seller has no name of what belongs to the customer', () => {
+  const customer = `Klant:
+Vastgoed De Linde
+Lindelaan 18
+2018 Antwerpen
+
+Factuur 2026-14                         Datum 12/03/2026
+
+
+`
+  const sellerOf = (head: string) => partiesOn(head + customer).seller[0]
+  expect(sellerOf('')).not.toMatch(/Klant|Linde|Antwerpen/)
+  expect(sellerOf('Ardu Hout\n\n')).toBe('Ardu Hout')
+})
