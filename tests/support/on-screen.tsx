@@ -184,16 +184,21 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
       }),
     key: (key: string, more: object = {}, at: EventTarget | null = page.activeElement) =>
       does(`key ${[...Object.keys(more), key].join(' ')}`, () => {
-        at?.dispatchEvent(eventOf('keydown', { key, code: key, ...more }))
-        at?.dispatchEvent(eventOf('keyup', { key, code: key, ...more }))
+        tell(at, eventOf('keydown', { key, code: key, ...more }))
+        tell(at, eventOf('keyup', { key, code: key, ...more }))
       }),
     fire: (type: string, at: EventTarget, more: object = {}) =>
-      does(`${type}`, () => at.dispatchEvent(eventOf(type, more))),
+      does(`${type}`, () => tell(at, eventOf(type, more))),
     wait: (milliseconds: number) =>
       does(`wait ${milliseconds}`, () => vi.advanceTimersByTimeAsync(milliseconds)),
     /** What was done, and what followed. */
     told: () => `${told.join('\n').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')}\n`,
   }
+}
+
+/** What a screen does itself isn't done by the browser. */
+function tell(at: EventTarget | null, event: Event): void {
+  if (at && !at.dispatchEvent(event)) network.asked.push(`prevents ${event.type}`)
 }
 
 /** As somebody does it, so that React notices. */

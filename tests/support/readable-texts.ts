@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { vi } from 'vitest'
 import { parse } from 'yaml'
 
-const parts = [
+export const PARTS = [
   'start',
   'rest',
   'access',
@@ -12,6 +12,7 @@ const parts = [
   'late',
   'notice',
   'packages',
+  'reading',
   'registration',
   'tool',
 ]
@@ -19,7 +20,7 @@ const parts = [
 /** Before anything loads them. Each part brings all words. */
 export function makeTextsReadable(): void {
   for (const language of ['nl', 'fr', 'en'])
-    for (const part of parts)
+    for (const part of PARTS)
       vi.doMock(`${process.cwd()}/ui/texts/${language}.yaml?${part}`, () => ({
         default: parse(readFileSync(`ui/texts/${language}.yaml`, 'utf8')),
       }))

@@ -261,6 +261,51 @@ test.each<[name: string, use: () => Promise<Screen>]>([
       return screen
     },
   ],
+  [
+    'sent-new',
+    async () => {
+      const file = { format: 'UBL', currency: 'EUR', goesAsItCame: true, mayDrop: false, origin: 'UPLOAD' }
+      const lists = { lostInUbl: [], parts: [], dropped: [], notTaken: [] }
+      const form = formOf({ payment: { roundingAmount: 0.01 } })
+      const pdf = { fileName: 'a.pdf', pages: 1 }
+      const reading = { state: 'DONE', purpose: 'COMPARE', pagesDone: 1, pagesTotal: 1, sources: {} }
+      const screen = await opened(undefined, {
+        'POST /api/accounts/account/drafts': { id: 'd' },
+        [GET]: () => Response.json({ ...form, version: 1, pdf, file: { ...file, ...lists } }),
+        [RECOGNITION]: { ...reading, filled: { payment: { currency: 'EUR' } } },
+        ...sent,
+        'POST /graphql getAccountInvoices': [numbers('2026-0148'), numbers(), numbers('2026-0149')],
+      })
+      await screen.go('/drafts/account/draft')
+      await screen.choose([new File(['<x/>'], 'a.xml', { type: 'text/xml' })])
+      await screen.wait(600)
+      await screen.press(send)
+      await screen.wait(600)
+      return screen
+    },
+  ],
+  [
+    'begun-anew',
+    async () => {
+      const screen = await opened('d', {
+        [GET]: { ...stored, pdf: { fileName: 'a.pdf', pages: 1 } },
+        [RECOGNITION]: 404,
+        'POST /api/accounts/account/drafts': { id: 'n' },
+        'GET /api/accounts/account/drafts/n': () => Response.json({ ...stored, version: 1 }),
+        'GET /api/accounts/account/drafts/n/recognition': {
+          ...{ state: 'DONE', purpose: 'FILL', pagesDone: 1, pagesTotal: 1, sources: {} },
+          ...{ filled: {}, inputDetails: {} },
+        },
+        'DELETE /api/accounts/account/drafts/d': 204,
+        'PUT /api/accounts/account/drafts/n': { version: 2 },
+      })
+      await screen.go('/drafts/account/draft/d')
+      await screen.choose([new File(['%PDF'], 'b.pdf', { type: 'application/pdf' })])
+      await screen.press('Lees en begin opnieuw')
+      await screen.wait(600)
+      return screen
+    },
+  ],
 ])('what follows with drafts is as before: %s', async (name, use) => {
   await expect((await use()).told()).toMatchFileSnapshot(`./markup/acts-${name}.txt`)
 })

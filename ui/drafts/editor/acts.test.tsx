@@ -1,5 +1,5 @@
 /** What follows what somebody does in the editor: what is saved, how it is left, and what its keys do. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
 import { type Answer, speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
@@ -347,6 +347,100 @@ test.each<[name: string, use: () => Promise<Used>]>([
       }
       const screen = await onEditor({ ...STORED, recognition: recognition as never, showsAll: true })
       await screen.press('Toch doorgaan')
+      return screen
+    },
+  ],
+  [
+    'parts-of-the-file',
+    async () => {
+      const file = {
+        ...{ format: 'UBL' as const, origin: 'UPLOAD' as const, currency: 'CLF', goesAsItCame: false },
+        ...{ parts: [], lostInUbl: [], notTaken: [], dropped: [], mayDrop: false },
+      }
+      const violations = [
+        { field: '/inputDetails', messageKey: 'parts-lost', text: 'De toelichting bij lijn 1' },
+        { field: '/inputDetails', messageKey: 'not-empty' },
+      ]
+      const lost = refused(409, 'FILE_PARTS_LOST', { violations })
+      const screen = await onEditor(
+        { ...STORED, file },
+        { [SAVE]: [lost, lost, { version: 7, file }], [GET]: { ...theirs, file } },
+      )
+      await screen.type('Bestelnummer', 'BP-2')
+      await screen.wait(500)
+      await screen.press('Laat zoals het is')
+      await screen.type('Bestelnummer', 'BP-3')
+      await screen.wait(500)
+      await screen.press('Wijzig en laat wegvallen')
+      await screen.press('Munt')
+      await screen.press(/^GBP/)
+      await screen.press('Munt')
+      await screen.press(/^CLF/)
+      return screen
+    },
+  ],
+  [
+    'sent-elsewhere',
+    async () => {
+      const screen = await onEditor(STORED, {
+        [SAVE]: [refused(409, 'DRAFT_ALREADY_SENT'), refused(401, 'NO_SESSION')],
+      })
+      await screen.type('Bestelnummer', 'BP-2')
+      await screen.wait(500)
+      await screen.wait(30_000)
+      await screen.type('Bestelnummer', 'BP-3')
+      await screen.wait(500)
+      await screen.wait(30_000)
+      return screen
+    },
+  ],
+  [
+    'device-full',
+    async () => {
+      const keep = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError')
+      })
+      onTestFinished(() => keep.mockRestore())
+      const screen = await onEditor()
+      await screen.type('Bestelnummer', 'BP-2')
+      await screen.wait(500)
+      return screen
+    },
+  ],
+  [
+    'spoken',
+    async () => {
+      const screen = await onEditor({ ...STORED, showsAll: true })
+      await screen.wait(1_500)
+      await screen.type('Factuurnummer', '')
+      await screen.leave()
+      await screen.wait(1_400)
+      await screen.wait(50)
+      await screen.type('Factuurnummer', '2026-0150')
+      await screen.leave()
+      await screen.wait(1_500)
+      return screen
+    },
+  ],
+  [
+    'divider-dragged',
+    async () => {
+      const screen = await onEditor()
+      const divider = screen.find('Breedte van de pdf')
+      const held = new Set<number>()
+      const pane = divider.parentElement as HTMLElement
+      Object.assign(divider, {
+        setPointerCapture: (id: number) => held.add(id),
+        hasPointerCapture: (id: number) => held.has(id),
+      })
+      Object.assign(pane, { getBoundingClientRect: () => ({ left: 100, width: 1_000 }) })
+      const moved = async (clientX: number) => {
+        await screen.fire('pointermove', divider, { pointerId: 7, clientX })
+        await screen.does(`to ${localStorage.getItem('zegel.editor.split')}`, () => undefined)
+      }
+      await moved(500)
+      await screen.fire('pointerdown', divider, { pointerId: 7 })
+      for (const clientX of [500, 339, 341, 719, 721]) await moved(clientX)
       return screen
     },
   ],

@@ -118,6 +118,7 @@ test.each<[name: string, use: () => Promise<Used>]>([
       await screen.key('z', { ctrlKey: true })
       await screen.key('z', { ctrlKey: true })
       await paste('Koek\tveel\t3,50\nSap\t1\tduur')
+      await screen.key('Tab')
       await screen.press('De eerste rij zijn kolomnamen')
       await screen.select(/^Kolom 2/, 'unitPrice')
       await screen.key('Escape')
@@ -134,6 +135,20 @@ test.each<[name: string, use: () => Promise<Used>]>([
       await screen.key('z', { ctrlKey: true })
       await screen.leave()
       await screen.key('Z', { metaKey: true })
+      return screen
+    },
+  ],
+  [
+    'units',
+    async () => {
+      const screen = await onEditor({ ...STORED, form: formOf({ lines: [{ ...bread, unit: 'HUR' }] }) })
+      const unit = cell(1, 'Eenheid')
+      await screen.press('Eenheid en korting')
+      await screen.select(unit, '…')
+      await screen.type(unit, ' bg ')
+      await screen.leave()
+      await screen.select(unit, 'C62')
+      await screen.wait(500)
       return screen
     },
   ],

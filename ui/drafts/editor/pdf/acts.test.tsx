@@ -169,6 +169,17 @@ test.each<[name: string, use: () => Promise<Used>]>([
     },
   ],
   [
+    'kind-asked',
+    async () => {
+      const doubtful = reading('DONE', { doubts: ['INVOICE_OR_CREDIT_NOTE'], inputDetails: filled, filled })
+      const screen = await onEditor({ ...STORED, recognition: doubtful as never, showsAll: true })
+      await screen.wait(50)
+      await screen.press('Creditnota', -1)
+      await screen.wait(500)
+      return screen
+    },
+  ],
+  [
     'structured',
     async () => {
       const file = {

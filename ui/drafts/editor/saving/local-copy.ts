@@ -17,15 +17,12 @@ function keyOf({ userId, accountId, draftId }: CopyOf): string {
 /** An offered copy has a key of its own, so that new input doesn't overwrite it. */
 const offeredKeyOf = (of: CopyOf): string => `${keyOf(of)}.offered`
 
-/** False when the device refuses (full, or private browsing): then only the server stores it. */
-export function keepCopy(of: CopyOf, form: DraftForm, version: number | null): boolean {
+/** Where the device refuses (full, or private browsing), only the server stores it. */
+export function keepCopy(of: CopyOf, form: DraftForm, version: number | null): void {
   const copy = { draft: toDraft(form), version, at: Date.now() }
   try {
     localStorage.setItem(keyOf(of), JSON.stringify(copy))
-    return true
-  } catch {
-    return false
-  }
+  } catch {}
 }
 
 export function dropCopy(of: CopyOf): void {
