@@ -68,7 +68,7 @@ function SearchedAccounts({ account, onChoose }: Choosing) {
       choices={settled ? (found.data ?? []) : []}
       onType={setText}
       onChoose={onChoose}
-      isSearching={found.isFetching}
+      isSearching={found.isFetching || text.trim() !== settled}
     />
   )
 }
