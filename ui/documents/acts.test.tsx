@@ -344,6 +344,31 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     },
   ],
   [
+    'fetching',
+    async () => {
+      const answer = (name: string, content: object[]) => [
+        refused(400, 'GENERAL'),
+        () => Response.json({ data: { [name]: pageOf(content) } }),
+      ]
+      const screen = await onScreen(null, [], {
+        [LISTS]: answer('getAccountDocuments', rows),
+        [SIGNED]: answer('getAccountSignedDocuments', [signedRow]),
+        [UPLOADS]: answer('getAccountDocumentUploads', []),
+      })
+      const props = { account, onSearch: told('onSearch'), chooseReceiver: () => null }
+      await screen.draw(
+        'uploads',
+        <UploadsScreen accountId="account" onSearch={told('onSearch')} search={{}} />,
+      )
+      await screen.press('Probeer opnieuw')
+      await screen.draw('documents', <DocumentsScreen {...props} search={{ q: 'x' }} />)
+      await screen.press('Probeer opnieuw')
+      await screen.draw('signed', <SignedScreen {...props} search={{ q: 'x' }} />)
+      await screen.press('Probeer opnieuw')
+      return screen
+    },
+  ],
+  [
     'none-signed',
     async () => {
       const screen = await signed(

@@ -1,8 +1,10 @@
 /** What is done with the external tool, and what follows. */
 import { beforeAll, expect, test, vi } from 'vitest'
-import { speakDutch } from '#tests/support/markup.tsx'
+import { slow } from '#tests/support/each-way.ts'
+import { pages, speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { lost, refused, told } from '#tests/support/stand-in-screen.ts'
+import ToolInEditor from '../routes/-tool-draft.tsx'
 import { ConnectionSection } from './connection-section.tsx'
 import {
   type Connection,
@@ -216,6 +218,34 @@ test.each<[name: string, use: () => Promise<Screen>]>([
       await screen.press('Probeer opnieuw')
       await screen.key('Escape')
       return screen
+    },
+  ],
+  [
+    'draft-in-editor',
+    async () => {
+      const begun = { id: 'draft', warnings: [], totals: null }
+      const screen = await onScreen(null, [], { [`POST ${own}/invoices/row/draft`]: slow().answer })
+      await screen.draw(
+        'opened',
+        <ToolInEditor accountId={accountId} id="row">
+          lijst
+        </ToolInEditor>,
+      )
+      await screen.key('Escape')
+      await screen.end()
+      const other = await onScreen(null, [], { [`POST ${own}/invoices/row/draft`]: begun })
+      await other.draw(
+        'opened',
+        <ToolInEditor accountId={accountId} id="row">
+          lijst
+        </ToolInEditor>,
+      )
+      await other.does(
+        `known there: ${JSON.stringify(pages.history.location.state.toolDraft)}`,
+        () => undefined,
+      )
+      await other.draw('without an invoice', <ToolInEditor accountId={accountId} />)
+      return { ...other, told: () => screen.told() + other.told() }
     },
   ],
 ])('what follows what is done with the external tool is as before: %s', async (name, use) => {

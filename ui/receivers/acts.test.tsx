@@ -111,6 +111,37 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     },
   ],
   [
+    'fetching',
+    async () => {
+      const INVITATIONS = 'POST /graphql getAccountDcms'
+      const screen = await onScreen(null, [], {
+        [LIST]: [problem('GENERAL'), data('getAccountReceivers', pageOf(rows))],
+        [INVITATIONS]: [problem('GENERAL'), data('getAccountDcms', pageOf([invitation]))],
+      })
+      const props = { accountId: 'account', onSearch: told('onSearch') }
+      await screen.draw('receivers', <ReceiversScreen {...props} search={{ q: 'x', page: 2 }} />)
+      await screen.press('Probeer opnieuw')
+      await screen.draw(
+        'invitations',
+        <InvitationsScreen {...props} search={{ q: 'x', receiverId: 'R-1' }} />,
+      )
+      await screen.press('Probeer opnieuw')
+      return screen
+    },
+  ],
+  [
+    'excel',
+    async () => {
+      const screen = await list()
+      await screen.press('Ontvangers uit Excel')
+      await screen.press('Sluit')
+      await screen.wait(500)
+      await screen.press('Ontvangers uit Excel')
+      await screen.key('Escape')
+      return screen
+    },
+  ],
+  [
     'none-found',
     async () => {
       const screen = await list({ q: 'x', status: 'ERROR', language: 'fr' }, {}, [])
