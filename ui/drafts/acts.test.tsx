@@ -296,7 +296,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
           ...{ state: 'DONE', purpose: 'FILL', pagesDone: 1, pagesTotal: 1, sources: {} },
           ...{ filled: {}, inputDetails: {} },
         },
-        'DELETE /api/accounts/account/drafts/d': 204,
+        'DELETE /api/accounts/account/drafts/d': refused(400, 'GENERAL'),
         'PUT /api/accounts/account/drafts/n': { version: 2 },
       })
       await screen.go('/drafts/account/draft/d')

@@ -1,11 +1,13 @@
 /** What follows what somebody does in the editor: what is saved, how it is left, and what its keys do. */
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
+import { slow } from '#tests/support/each-way.ts'
 import { type Answer, speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
 import { CREATE, onEditor, SAVE, STORED } from '#tests/support/used-editor.tsx'
 import type { EditorState } from './editor-state.ts'
+import { late } from './late.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -195,6 +197,30 @@ test.each<[name: string, use: () => Promise<Used>]>([
     async () => {
       const screen = await onEditor(STORED, { [SAVE]: [503, lost, () => Response.json({ version: 2 })] })
       await screen.press('Bewaar')
+      await screen.press('Bewaar')
+      await screen.press('Bewaar')
+      return screen
+    },
+  ],
+  [
+    'saving-meanwhile',
+    async () => {
+      const first = slow({ version: 2 })
+      const screen = await onEditor(STORED, { [SAVE]: [first.answer, { version: 3 }] })
+      await screen.type('Bestelnummer', 'BP-2')
+      await screen.wait(500)
+      await screen.type('Bestelnummer', 'BP-3')
+      await screen.does('the answer comes', first.comes)
+      await screen.wait(500)
+      return screen
+    },
+  ],
+  [
+    'saving-unreached',
+    async () => {
+      const fetched = vi.spyOn(late, 'checkSave').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+      onTestFinished(() => fetched.mockRestore())
+      const screen = await onEditor()
       await screen.press('Bewaar')
       await screen.press('Bewaar')
       return screen

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { newDraft, newLine } from './draft-form.ts'
 import { newState } from './editor-state.ts'
-import { setCustomer, setHeading, setLines, setPayment, setSupplier, setType } from './edits.ts'
+import {
+  forgetAccepted,
+  keepDifference,
+  setCustomer,
+  setHeading,
+  setLines,
+  setPayment,
+  setSupplier,
+  setType,
+} from './edits.ts'
 import { cellKey } from './fields.ts'
 
 const form = newDraft({ reference: '20/11/2026 12:04', invoiceNumber: '2026-0149', iban: 'BE88736041882341' })
@@ -39,6 +48,24 @@ describe('an edit', () => {
     const next = setLines(newState(form), lines, cellKey('b', 'name'))
     expect(next.edited).toEqual(['/inputDetails/lines/#b/name'])
   })
+})
+
+test('lines that change are no longer what the server said of them all', () => {
+  const about = (key: string) => ({ key, messageKey: 'lines-empty', severity: 'FATAL' as const })
+  const state = newState(form, { serverFindings: [about('/inputDetails/lines'), about(key)] })
+  expect(setLines(state, [newLine('a')]).serverFindings).toEqual([about(key)])
+})
+
+test('a difference from the PDF that was accepted is so once, until its field or the PDF is another', () => {
+  const number = '/inputDetails/heading/invoiceNumber'
+  const accepted = [key, number, key].reduce(keepDifference, newState(form))
+  const keptIn = ({ form: { inputDetails } }: typeof accepted) => inputDetails.keptDifferences
+  expect(keptIn(accepted)).toEqual([number, key])
+  expect(keptIn(setHeading(accepted, 'orderNumber', 'BP-1'))).toEqual([number, key])
+  expect(keptIn(setHeading(accepted, 'dueDate', '2026-12-20'))).toEqual([number])
+  expect(keptIn(forgetAccepted(accepted))).toEqual([])
+  const none = newState(form)
+  expect(forgetAccepted(none)).toBe(none)
 })
 
 describe('a credit note', () => {
