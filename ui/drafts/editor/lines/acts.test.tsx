@@ -153,6 +153,21 @@ test.each<[name: string, use: () => Promise<Used>]>([
     },
   ],
   [
+    'more-of-a-line',
+    async () => {
+      const screen = await onEditor(two)
+      await screen.press('Eenheid en korting van lijn 1')
+      await screen.focus(cell(1, 'Korting'))
+      await screen.key('ArrowDown')
+      await screen.key('ArrowUp')
+      await screen.focus(cell(1, 'Korting'))
+      await screen.key('Enter')
+      await screen.focus(cell(1, 'Eenheid'))
+      await screen.key('Enter', alt)
+      return screen
+    },
+  ],
+  [
     'many',
     async () => {
       const lines = Array.from({ length: 42 }, (_, at) => ({ ...bread, id: `${at}` }))
