@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressedFiles } from './compressed-files.ts'
@@ -153,4 +154,29 @@ test('pdf.js finds its fonts and its plain decoders by name', () => {
   expect(names.filter((name) => !/^pdfjs\/[\w.-]+(\.pfb|\.ttf|_nowasm_fallback\.js)$/.test(name))).toEqual([])
   expect(names.some((name) => name.endsWith('.js'))).toBe(true)
   expect(emitted.every(({ type, source }) => type === 'asset' && source.length > 0)).toBe(true)
+})
+
+test.each([
+  ['/accountportal/pdfjs/FoxitSerif.pfb', 'standard_fonts/FoxitSerif.pfb'],
+  ['/accountportal/pdfjs/openjpeg_nowasm_fallback.js', 'wasm/openjpeg_nowasm_fallback.js', 'text/javascript'],
+  ['/accountportal/pdfjs/openjpeg.wasm'],
+  ['/accountportal/pdfjs/FoxitSerif.pfb/x'],
+  ['/FoxitSerif.pfb'],
+  [undefined],
+])('while the screens are developed, %s is %s of pdf.js', async (url, path?: string, type?: string) => {
+  let serve: ((request: object, response: object, next: () => void) => void) | undefined
+  const use = (given: typeof serve) => {
+    serve = given
+  }
+  const { configureServer } = pdfAssets() as unknown as Built
+  configureServer?.call({}, { middlewares: { use } })
+  const headers: string[][] = []
+  const response = Object.assign(new PassThrough(), {
+    setHeader: (...header: string[]) => void headers.push(header),
+  })
+  const next = () => void response.end('next')
+  serve?.({ url }, response, next)
+  const served = Buffer.concat(await response.toArray())
+  expect(served).toEqual(path ? readFileSync(`node_modules/pdfjs-dist/${path}`) : Buffer.from('next'))
+  expect(headers).toEqual(type ? [['content-type', type]] : [])
 })
