@@ -24,6 +24,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
   /** What somebody went to last. */
   let to: Element | null = null
   let before: ReturnType<typeof now>
+  watch(page)
   environmentManager.setIsServer(() => false)
   queryClient.clear()
   for (const [asked, found] of answers) {
@@ -76,7 +77,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     const focus = page.activeElement
     const focused = [to, focusBefore, page.body].includes(focus as HTMLElement)
       ? []
-      : [`  focus on ${focus && seenIn(focus)[0]}`]
+      : [`  focus ${isStill ? 'without scrolling ' : ''}on ${focus && seenIn(focus)[0]}`]
     const changes = changesOf(before.seen, after.seen).map((line) => `  ${line}`)
     told.push([`> ${what}`, ...asked, ...goes, ...changes, ...focused].join('\n'))
     before = after
@@ -194,6 +195,38 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     /** What was done, and what followed. */
     told: () => `${told.join('\n').replace(/[\da-f]{8}-[\da-f-]{27}/g, 'ID')}\n`,
   }
+}
+
+const watched = new WeakSet<Document>()
+/** The focus went somewhere without scrolling there. */
+let isStill = false
+
+/** What a page does with its elements that no change of them tells. */
+function watch(page: Document): void {
+  if (watched.has(page)) return
+  watched.add(page)
+  const says = (what: string, element: Element) => network.asked.push(`${what} ${seenIn(element)[0]?.trim()}`)
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function (options) {
+    isStill = options?.preventScroll ?? false
+    focus.call(this)
+  }
+  const { select } = HTMLInputElement.prototype
+  HTMLInputElement.prototype.select = function () {
+    says('selects', this)
+    select.call(this)
+  }
+  HTMLElement.prototype.scrollIntoView = function (options) {
+    const { block, behavior } = options as ScrollIntoViewOptions
+    // The library's lists of choices do so by themselves.
+    if (behavior !== 'instant') says(`scrolls ${block} to`, this)
+  }
+  HTMLElement.prototype.scrollTo = function (...to: unknown[]) {
+    says(`scrolls to ${to} in`, this)
+  }
+  page.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) network.asked.push('leaves the page with a form')
+  })
 }
 
 /** What a screen does itself isn't done by the browser. */
