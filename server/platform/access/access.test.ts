@@ -177,3 +177,101 @@ test.each([
 ])('a declaration like %j stops the server from starting', (declared) => {
   expect(() => readAccess('someOperation', declared)).toThrow('someOperation')
 })
+
+describe('a program', () => {
+  const program = (scopes: readonly string[], within: Principal['within'] = null): Principal => ({
+    ...principal({ member: true, nobody: true }),
+    scopes: scopes as never,
+    within,
+  })
+  const refusal = (declared: Access, caller: Principal, target: Partial<Target> = {}): unknown => {
+    try {
+      return permit(declared, caller, { changes: false, ...target }) ?? 'ok'
+    } catch (error) {
+      const { code, wording } = error as Problem
+      return wording === undefined ? code : [code, wording]
+    }
+  }
+  const writing = access('member', { scopes: ['external', 'drafts:write', 'all:write'] })
+
+  test('calls what one of its scopes opens', () => {
+    expect(refusal(writing, program(['drafts:read', 'all:write']))).toBe('ok')
+    expect(refusal(writing, program(['external']))).toBe('ok')
+  })
+
+  test('is told which scope it lacks, and which it has', () => {
+    const params = { needed: 'drafts:write, all:write', granted: 'drafts:read, customers:read' }
+    expect(refusal(writing, program(['drafts:read', 'a-session', 'customers:read']))).toEqual([
+      'FORBIDDEN',
+      { name: 'scope', params, longest: 1_000 },
+    ])
+  })
+
+  test('is told of what people alone may do', () => {
+    for (const scopes of [[], ['external']])
+      expect(refusal(access('member', { scopes }), program(['drafts:read']))).toEqual([
+        'FORBIDDEN',
+        { name: 'people' },
+      ])
+  })
+
+  test('that is a kind of session, or has no scopes, is told no more than that it may not', () => {
+    for (const scopes of [[], ['a-session']]) expect(refusal(writing, program(scopes))).toBe('FORBIDDEN')
+  })
+
+  test('alone may call what is for scopes', () => {
+    const only = access('scope', { scopes: ['of-a-module'] })
+    expect(refusal(only, program(['of-a-module']))).toBe('ok')
+    expect(outcome(only, member)).toBe('FORBIDDEN')
+    expect(outcome(only, admin)).toBe('FORBIDDEN')
+  })
+
+  test('is told which account is its own, when it names another', () => {
+    const elsewhere = { ...program(['all:write'], { accountId: ACCOUNT, resources: {} }), account: undefined }
+    expect(refusal(writing, elsewhere)).toEqual([
+      'NOT_FOUND',
+      { name: 'own-account', params: { account: ACCOUNT } },
+    ])
+    expect(refusal(writing, { ...elsewhere, within: { accountId: null, resources: {} } })).toBe('NOT_FOUND')
+    expect(refusal(writing, { ...elsewhere, within: null })).toBe('NOT_FOUND')
+    expect(refusal(writing, { ...elsewhere, user: { id: 'user-1' } as never })).toBe('NOT_FOUND')
+  })
+
+  test('that is kept to several resources reaches those, and changes nothing that names none', () => {
+    const kept = program(['all:write'], {
+      accountId: ACCOUNT,
+      resources: { draftId: DRAFT, fileId: 'file-1' },
+    })
+    const both = { draftId: DRAFT, fileId: 'file-1' }
+    expect(refusal(writing, kept, { named: both, changes: true })).toBe('ok')
+    expect(refusal(writing, kept, { named: { draftId: DRAFT }, changes: true })).toBe('FORBIDDEN')
+    expect(refusal(writing, kept, { named: { draftId: DRAFT } })).toBe('ok')
+    expect(refusal(writing, kept, { named: { ...both, fileId: 'file-2' } })).toBe('NOT_FOUND')
+  })
+})
+
+test.each<[object, object]>([
+  [{ who: 'anyone' }, {}],
+  [{ who: 'user' }, {}],
+  [{ who: 'self' }, {}],
+  [{ who: 'member', scopes: ['a:read', 'a:write'] }, { scopes: ['a:read', 'a:write'] }],
+  [{ who: 'member', scopes: ['a:read'], external: true }, { scopes: ['a:read', 'external'] }],
+  [
+    { who: 'memberOrAdmin', feature: 'PEPPOL', seat: true },
+    { feature: 'PEPPOL', seat: true },
+  ],
+  [{ who: 'admin', feature: 'DOCCLE', external: false }, { feature: 'DOCCLE' }],
+  [{ who: 'scope' }, {}],
+])('of %j is read %j', (declared, read) => {
+  const { who } = declared as { who: Access['who'] }
+  expect(readAccess('someOperation', declared)).toEqual(access(who, read))
+})
+
+test.each([
+  { who: 'user', feature: 'toString' },
+  { who: 'user', scopes: ['a', 1] },
+  'user',
+  { who: 'user', feature: null },
+])('one like %j stops it too', (declared) => {
+  expect(() => readAccess('someOperation', declared)).toThrow('someOperation')
+})

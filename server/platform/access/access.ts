@@ -107,7 +107,8 @@ export function readAccess(of: string, declared: unknown): Access {
 }
 
 const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }
-const isFeature = (value: unknown): value is Feature => typeof value === 'string' && value in FEATURES
+const isFeature = (value: unknown): value is Feature =>
+  typeof value === 'string' && Object.hasOwn(FEATURES, value)
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')

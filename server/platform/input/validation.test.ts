@@ -90,3 +90,97 @@ test('what is refused is a problem of the contract', () => {
   const judged = compileBody(customer, {})(null)
   expect('error' in judged && judged.error).toBeInstanceOf(Problem)
 })
+
+describe('a body of many values', () => {
+  const list = {
+    type: 'object',
+    properties: { list: { type: 'array', maxItems: 20_000, items: { type: 'integer' } } },
+  }
+  /** With the body and the list themselves. */
+  const told = (values: number) => {
+    const wrong = Array.from({ length: values - 2 }, (_, at) => (at < 2 ? 'x' : at))
+    return violations(list, 'body', { list: wrong })
+  }
+
+  test('is told the first thing that is wrong with it', () => {
+    const [first, second] = [0, 1].map((at) => ({ field: `/list/${at}`, messageKey: 'wrong-type' }))
+    expect(told(15_000)).toEqual([first, second])
+    expect(told(15_001)).toEqual([first])
+  })
+
+  test.each<[where: string, schema: Record<string, unknown>, input: (list: number[]) => unknown]>([
+    ['of itself', { type: 'array', maxItems: 3 }, (list) => list],
+    ['of a property', { properties: { a: { maxItems: 3 }, b: {} } }, (list) => ({ b: list })],
+    ['of an item', { items: { properties: { a: { maxItems: 3 } } } }, (list) => [list]],
+    ['of a part of all', { allOf: [{ properties: { a: { maxItems: 3 } } }, {}] }, (list) => ({ b: list })],
+    ['of one of any', { anyOf: [{}, { properties: { a: { maxItems: 3 } } }] }, (list) => ({ b: list })],
+    [
+      'of one of several',
+      { oneOf: [{ maxItems: 3, type: 'array' }, { type: 'object' }] },
+      (list) => ({ b: list }),
+    ],
+    [
+      'of what it refers to',
+      { properties: { a: { $ref: '#/components/schemas/Few' } } },
+      (list) => ({ b: list }),
+    ],
+  ])('has no list longer than the longest %s', (_, schema, input) => {
+    const components = { schemas: { Few: { type: 'array', maxItems: 3 } } }
+    const tell = (length: number) => {
+      const judged = compileBody(schema, components)(input(Array.from({ length }, (_, at) => at)))
+      return 'error' in judged ? judged.error.violations?.map(({ messageKey }) => messageKey) : 'ok'
+    }
+    expect([tell(3), tell(4)]).toEqual(['ok', ['too-many']])
+  })
+})
+
+test('a body that refers to a component is judged by it, with its files', () => {
+  const components = {
+    schemas: {
+      Customer: customer,
+      Upload: {
+        type: 'object',
+        properties: { file: { type: 'string', format: 'binary' }, name: { type: 'string' } },
+      },
+    },
+  }
+  const told = (name: string, input: unknown) => {
+    const judged = compileBody({ $ref: `#/components/schemas/${name}` }, components)(input)
+    return 'error' in judged ? judged.error.violations : judged.value
+  }
+  expect(told('Customer', { name: 'Claes' })).toEqual({ name: 'Claes' })
+  expect(told('Customer', {})).toEqual([{ field: '/name', messageKey: 'not-empty' }])
+  expect(told('Upload', { file: 'text', name: 1 })).toEqual([
+    { field: '/file', messageKey: 'file-required' },
+    { field: '/name', messageKey: 'wrong-type' },
+  ])
+  expect(violations({ type: 'string', format: 'binary' }, 'body', Buffer.from('<a/>'))).toBe('ok')
+})
+
+test('a header is known by its name in any case', () => {
+  const headers = {
+    properties: { 'Idempotency-Key': { type: 'string', minLength: 2 } },
+    required: ['Idempotency-Key'],
+  }
+  expect(violations(headers, 'headers', { 'idempotency-key': 'ab', accept: '*/*' })).toBe('ok')
+  expect(violations(headers, 'headers', {})).toEqual([{ field: '/idempotency-key', messageKey: 'not-empty' }])
+  expect(violations(headers, 'headers', { 'idempotency-key': 'a' })).toEqual([
+    { field: '/idempotency-key', messageKey: expect.any(String) },
+  ])
+})
+
+test('parameters are each told what is wrong with them, and only a path without an id leads nowhere', () => {
+  const schema = {
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      size: { type: 'integer' },
+      day: { type: 'string', format: 'date' },
+    },
+  }
+  const odd = { id: 'x', size: 'y' }
+  expect(violations(schema, 'params', odd)).toBe('NOT_FOUND')
+  expect(violations(schema, 'querystring', odd)).toHaveLength(2)
+  expect(violations(schema, 'params', { size: 'y', day: 'z' })).toHaveLength(2)
+  expect(violations(schema, 'params', { id: 'a\0' })).toEqual([{ field: '/id', messageKey: 'invalid' }])
+  expect(violations(schema, 'params', 'text')).toHaveLength(1)
+})

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { heard, patience } from '#tests/support/heard-calls.ts'
 import { changesBy, outcomeOf } from '#tests/support/odd-json.ts'
 import { INVOICE } from '../../formats/sbdh/document-types.ts'
+import { type Span, within } from '../../platform/traces/span.ts'
 import type { Outgoing } from './network.ts'
 import { phossApCalls } from './phoss-ap-calls.ts'
 import { transmissionIn } from './phoss-ap-status.ts'
@@ -178,6 +179,17 @@ test('a refusal is told apart from an outage, in its own words', async () => {
     for (const [whole, statuses] of told) lines.push(`  ${statuses.join(' or ')}`, whole)
   }
   await expect(lines.join('\n')).toMatchFileSnapshot('./talk/refused.txt')
+})
+
+test('a provider may go on with the trace', async () => {
+  const { fetch, calls } = inTurn([])
+  const ask = () => outcomeOf(() => phossAp({ fetch }).status('a'))
+  const told = () => calls().filter((line) => line.includes('traceparent'))
+  await ask()
+  expect(told()).toEqual([])
+  const context = { traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), isSampled: true }
+  await within({ context } as Span, ask)
+  expect(told()).toEqual([`  traceparent: 00-${context.traceId}-${context.spanId}-01`])
 })
 
 test('words of a provider are handed on up to 2000 characters', async () => {
