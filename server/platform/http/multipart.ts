@@ -18,7 +18,6 @@ export const takeForms = (app: FastifyInstance) =>
       fields: 20,
       parts: 21,
       fieldSize: LARGEST_FIELD,
-      fieldNameSize: 100,
       headerPairs: 20,
     },
   })
