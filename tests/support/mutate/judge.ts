@@ -195,7 +195,8 @@ export class Judge {
 
   private async errorsOf(check: StaticCheck): Promise<string[]> {
     const options = check === 'tsc' ? ONLY_WHAT_CHANGED : []
-    const { code, output } = await this.copy.run([...STATIC_CHECKS[check], ...options], {}, 300)
+    const { code, output } = await this.copy.run([...STATIC_CHECKS[check], ...options], {}, ALONE_SECONDS)
+    if (code === -1) throw new Error(`${check} took more than ${ALONE_SECONDS} s`)
     return code === 0 ? [] : errorsIn(output, this.copy.folder)
   }
 
