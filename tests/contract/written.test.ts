@@ -27,7 +27,7 @@ const NOT_LOOKED_AT = [
 /** What went out at the same time. */
 const IN_ANY_ORDER: readonly OperationId[] = ['listActivity']
 /** How much there is of what else happened: what went out at the same time comes in any order. */
-const COUNTED = /(?<=\b(?:waiting|links|number|event_id|id)=)\d+|(?<=\bevent )\d+|(?<= of )\d+$/
+const COUNTED = /(?<=\b(?:waiting|failures|links|number|event_id|id)=)\d+|(?<=\bevent )\d+|(?<= of )\d+$/
 
 const ids = Object.keys(operationCalls).sort() as OperationId[]
 const env = {
