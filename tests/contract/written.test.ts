@@ -29,6 +29,9 @@ const IN_ANY_ORDER: readonly OperationId[] = ['listActivity']
 /** How much there is of what else happened: what went out at the same time comes in any order. */
 const COUNTED = /(?<=\b(?:waiting|failures|links|number|event_id|id)=)\d+|(?<=\bevent )\d+|(?<= of )\d+$/
 
+/** What the tries of a delivery leave, and how long a webhook rests: on a slow machine there are more of them. */
+const TRIED = /^(log\.|delivery\.(attempts|nextAttemptAt)=|.*\b(?:paused_?until|failing_?since)=)/i
+
 const ids = Object.keys(operationCalls).sort() as OperationId[]
 const env = {
   REGISTRATION: 'open',
@@ -109,9 +112,9 @@ async function queryOfAllRows(): Promise<string> {
 
 /** Made steady before it is cut short, and by what stands before it. */
 const words = (value: unknown) =>
-  linesOf(JSON.parse(JSON.stringify(value), steadyStrings)).map((line) =>
-    steadied(line, names).replace(COUNTED, '(count)'),
-  )
+  linesOf(JSON.parse(JSON.stringify(value), steadyStrings))
+    .filter((line) => !TRIED.test(line))
+    .map((line) => steadied(line, names).replace(COUNTED, '(count)'))
 
 const steadyStrings = (_: string, value: unknown) =>
   typeof value === 'string' ? steadied(value, names) : value
