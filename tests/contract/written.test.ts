@@ -16,7 +16,7 @@ import { eventually } from '#tests/support/ready-draft.ts'
 import { servedBy } from '#tests/support/server.ts'
 import { steadied } from '#tests/support/steady.ts'
 
-/** How often something was called or tried, which depends on the time; and what is in the code. */
+/** What a call or a try counts, which depends on the time; and which migrations were made. */
 const NOT_LOOKED_AT = [
   'rate_limits',
   'webhook_deliveries',
@@ -24,9 +24,9 @@ const NOT_LOOKED_AT = [
   'document_counts',
   'mikro_orm_migrations',
 ]
-/** What went out at the same time. */
+/** What happened at the same time comes in any order. */
 const IN_ANY_ORDER: readonly OperationId[] = ['listActivity']
-/** How much there is of what else happened: what went out at the same time comes in any order. */
+/** How much happened before, and how long a text is: names of different length stand in it. */
 const COUNTED = /(?<=\b(?:waiting|failures|links|number|event_id|id)=)\d+|(?<=\bevent )\d+|(?<= of )\d+$/
 
 /** What the tries of a delivery leave, and how long a webhook rests: on a slow machine there are more of them. */

@@ -8,18 +8,18 @@ const TIME = /\b\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::?\d\
 /** Keys, codes and sums of files: letters and digits with no word in them. */
 const RANDOM = /(?<![\w+/-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{20,}={0,2}/g
 
-/** Of companies and receivers, and of documents, that a test makes. */
-const NUMBER = /(?<![\d])[01]\d{9}(?!\d)/g
+/** Of a company or receiver that a test makes. */
+const NUMBER = /(?<!\d)[01]\d{9}(?!\d)/g
 const DOCUMENT_NUMBER = /\bT-\d+-\d+\b/g
 const KEY = /\bzg[a-z]_(live|test)_[\w-]+/g
 const READER = /\breader-[\w-]+/g
 const TOKEN = /(?<=token2=")[A-Z0-9]{8}(?=")/g
-/** What was sent to an address, and how long that took. */
+/** In the subject of a mail. */
 const CODE = /\b\d{6}(?= is je code)/g
 const PORT = /(?<=localhost(?::|%3A))\d+/g
 const TAKEN = /(?<=\bmilliseconds=)\d+/g
 
-/** How far ahead, in hours or days; of what is less than half an hour away, nothing. */
+/** How far ahead, in hours or days; what is less than half an hour away is now. */
 function aheadOf(time: string): string {
   const ahead = Date.parse(time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')) - Date.now()
   if (ahead < -DAY_MS) return '(past)'
