@@ -45,8 +45,6 @@ let app: TestApp
 let world: World
 let names: Map<string, string>
 let allRows: string
-/** What stands in each table when all is made ready, and all work that follows from it is done. */
-let made: Map<string, Set<string>>
 const rightCalls = new Map<OperationId, Call>()
 const rightVariables = new Map<string, Variables>()
 const fields = fieldCasesOn({ ...servedBy(() => app), mine: () => world.mine })
@@ -66,11 +64,6 @@ beforeAll(async () => {
   app = await startAnswering(env)
   names = namesIn(world)
   allRows = await queryOfAllRows()
-  made = new Map()
-  for (const row of (await rows()).values()) {
-    const [table = ''] = row.split('\n')
-    made.set(table, (made.get(table) ?? new Set()).add(row))
-  }
 })
 
 afterAll(async () => {
@@ -156,11 +149,6 @@ function tokenFor(id: OperationId): string | undefined {
   const { by } = operationCalls[id]
   return by === 'nobody' ? undefined : by === 'admin' ? world.admin.token : world.mine.token
 }
-
-test('what stands in the tables when all work is done is what stood there before', async () => {
-  for (const [table, rows] of made)
-    await expect(`${[...rows].sort().join('\n')}\n`).toMatchFileSnapshot(`./written/tables/${table}.txt`)
-})
 
 test.each(ids)('%s answers and keeps what it did before, called wrongly and rightly', async (id) => {
   const call = caller(app.url)
