@@ -99,6 +99,16 @@ const CALLS: [what: string, given: Given, args: Arguments][] = [
   ['a segment with dots', {}, { ...USUAL, bookId: '.a', page: 'b.' }],
   ['a segment of a list', {}, { ...USUAL, bookId: ['..'] }],
   ['nothing for a segment', {}, { ...USUAL, page: null }],
+  [
+    'nothing for what it may leave out',
+    { parameters: [...PARAMETERS, KEY] },
+    { ...USUAL, size: null, xOddName: null, idempotencyKey: 'k' },
+  ],
+  [
+    'nothing for which act it means',
+    { parameters: [...PARAMETERS, KEY] },
+    { ...USUAL, idempotencyKey: null },
+  ],
   ['by GET', { method: 'get' }, USUAL],
   ['by PUT', { method: 'put' }, USUAL],
   ['by DELETE', { method: 'delete' }, USUAL],

@@ -63,21 +63,25 @@ function outputOf({ schema }: Media, isList: boolean): ObjectSchema {
   return { ...shown, type: 'object', properties: shown.properties ?? {} }
 }
 
-/** What names no parameter is for the body, or for the address, which refuses what the contract doesn't know. */
+/**
+ * What names no parameter is for the body, or for the address, which refuses what the contract doesn't know.
+ * A parameter that is null isn't given: many programs send that for what they leave out, and no parameter can be null.
+ */
 async function requestOf(
   path: string,
   parameters: readonly Parameter[],
   body: BodyOfTool,
   given: Arguments,
 ): Promise<Omit<ApiCall, 'method'>> {
-  const missing = parameters.filter((one) => isNeeded(one) && given[argumentOf(one)] === undefined)
+  const givenFor = (one: Parameter) => given[argumentOf(one)] ?? undefined
+  const missing = parameters.filter((one) => isNeeded(one) && givenFor(one) === undefined)
   if (missing.length > 0)
     throw invalid(missing.map((one) => ({ field: `/${argumentOf(one)}`, messageKey: 'not-empty' })))
   const at = (place: Parameter['in']) =>
-    parameters.filter((one) => one.in === place && given[argumentOf(one)] !== undefined)
+    parameters.filter((one) => one.in === place && givenFor(one) !== undefined)
   const known = new Set(parameters.map(argumentOf))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !known.has(name)))
-  const query = at('query').map((one): [string, string] => [one.name, textOf(given[argumentOf(one)])])
+  const query = at('query').map((one): [string, string] => [one.name, textOf(givenFor(one))])
   const unknown =
     body.kind === 'none'
       ? Object.entries(rest).map(([name, value]): [string, string] => [name, textOf(value)])
@@ -85,7 +89,7 @@ async function requestOf(
   const asked = new URLSearchParams([...query, ...unknown]).toString()
   const where = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(name, given[name]))
   const { headers, ...sent } = await bodyFor(body, rest)
-  const named = at('header').map((one) => [one.name.toLowerCase(), textOf(given[argumentOf(one)])])
+  const named = at('header').map((one) => [one.name.toLowerCase(), textOf(givenFor(one))])
   return {
     url: `/api${where}${asked === '' ? '' : `?${asked}`}`,
     headers: { ...headers, ...Object.fromEntries(named) },
