@@ -33,7 +33,7 @@ export function operationInMarkdown(placed: PlacedOperation, said: Said): string
     const field = {
       ...schema,
       ...(meaning && { description: meaning }),
-      examples: example === undefined ? [] : [example],
+      ...(example !== undefined && { examples: [example] }),
     }
     return fieldLines(name, field, required === true, '', `in ${place}`)
   })
