@@ -60,7 +60,10 @@ export function bucketAt(options: BucketOptions): Bucket {
   return {
     async ask(method, name, { query, headers, body, signal = AbortSignal.timeout(PATIENCE_MS) } = {}) {
       const url = urlOf(name, query)
-      return again(async () => fetch(await client.sign(url, { method, signal, ...sent(body, headers) })))
+      return again(
+        async () => fetch(await client.sign(url, { method, signal, ...sent(body, headers) })),
+        signal,
+      )
     },
     async removeWithin(name, seconds, from) {
       const url = urlOf(name, { 'X-Amz-Expires': String(seconds) })
@@ -102,15 +105,15 @@ function baseOf({ endpoint, bucket, region }: BucketOptions): string {
 }
 
 /** Each of the calls may be done twice: it writes the same again, or finds the work done. */
-async function again(once: () => Promise<Response>): Promise<Response> {
+async function again(once: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
   for (let tried = 1; ; tried += 1) {
     const isLast = tried === TRIES
     const response = await once().catch((error: unknown) => {
-      if (isLast) throw error
+      if (isLast || signal.aborted) throw error
     })
     if (response && (isLast || !(await isOutage(response)))) return response
     await response?.body?.cancel()
-    await setTimeout(FIRST_PAUSE_MS * 4 ** (tried - 1) * (1 + Math.random()))
+    await setTimeout(FIRST_PAUSE_MS * 4 ** (tried - 1) * (1 + Math.random()), undefined, { signal })
   }
 }
 
