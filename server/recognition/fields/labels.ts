@@ -73,7 +73,6 @@ const words: Record<Topic, string[]> = {
     `(?:bestelbon|inkooporder|bestelreferentie|besteldocument)`,
     `(?:${NO} |reference |ref |votre )(?:de |du |d |votre )?(?:bon de |la )?commande(?: client| ${NO})?`,
     `(?:bon de commande|commande)(?: ${NO}| client)?`,
-    `(?:reference|ref) (?:de )?commande`,
     `${NO} bdc`,
     `(?:your |customer |client |buyer )?(?:purchase order|po|p o|order)(?: reference| ref)? ?${NO}`,
     `(?:your |customer )?(?:purchase order|order reference|order ref)`,

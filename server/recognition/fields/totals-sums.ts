@@ -124,9 +124,9 @@ function partsBelow(entries: Entry[], { cents, topic }: Entry): number {
 
 /** The empty one first. */
 const subsetsOf = <One>(all: One[]): One[][] =>
-  Array.from({ length: 2 ** all.length }, (_, choice) =>
-    all.filter((__, index) => choice & (2 ** index)),
-  ).toSorted((one, other) => one.length - other.length)
+  all
+    .reduce<One[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+    .toSorted((one, other) => one.length - other.length)
 
 /** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
 export function partsSum(
