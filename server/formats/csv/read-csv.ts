@@ -59,7 +59,9 @@ function parseRows(
 }
 
 /** There is one row more than may be. */
-class Enough extends Error {}
+class Enough extends Error {
+  override readonly name = 'Enough'
+}
 
 function refusalOf(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error

@@ -10,6 +10,7 @@ export type Refusal =
   | 'DYNAMIC_FORM'
 
 export class CannotBeSealed extends Error {
+  override readonly name = 'CannotBeSealed'
   readonly reason: Refusal
 
   constructor(reason: Refusal, cause?: unknown) {
