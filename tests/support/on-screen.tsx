@@ -43,6 +43,7 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     asked: network.asked.length,
     address: pages.history.location.href,
     place: pages.history.location.state.__TSR_index,
+    title: page.title,
   })
   const changes = new MutationObserver(() => undefined)
   changes.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
@@ -78,8 +79,9 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
     const focused = [to, focusBefore, page.body].includes(focus as HTMLElement)
       ? []
       : [`  focus ${isStill ? 'without scrolling ' : ''}on ${focus && seenIn(focus)[0]}`]
+    const titled = after.title === before.title ? [] : [`  is called ${after.title}`]
     const changes = changesOf(before.seen, after.seen).map((line) => `  ${line}`)
-    told.push([`> ${what}`, ...asked, ...goes, ...changes, ...focused].join('\n'))
+    told.push([`> ${what}`, ...asked, ...goes, ...titled, ...changes, ...focused].join('\n'))
     before = after
   }
   const find = (name: string | RegExp, nth = 0, among = PRESSED): HTMLElement => {
@@ -104,9 +106,11 @@ export async function onScreen(node: ReactNode, answers: Answers = [], answered:
         ),
       ),
     )
+  page.title = ''
   await draw(node)
   await settle()
   before = now()
+  if (before.title) told.push(before.title)
   let isEnded = false
   const end = async () => {
     if (isEnded) return

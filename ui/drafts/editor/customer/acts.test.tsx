@@ -108,6 +108,20 @@ test.each<[name: string, use: () => Promise<Used>]>([
     },
   ],
   [
+    'own-endpoint',
+    async () => {
+      const screen = await onEditor(blank)
+      await screen.press('Geavanceerd')
+      await screen.type('Peppol-nummer', '')
+      await screen.type(/^Btw- of ond/, '0418759886')
+      await screen.wait(600)
+      await screen.type('Peppol-nummer', '5412345000013')
+      await screen.focus(/^Btw- of ond/)
+      await screen.leave()
+      return screen
+    },
+  ],
+  [
     'saving',
     async () => {
       const violations = [{ field: '/email', messageKey: 'invalid' }]

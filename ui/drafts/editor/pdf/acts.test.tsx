@@ -4,6 +4,7 @@ import { formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
 import { onEditor, STORED } from '#tests/support/used-editor.tsx'
+import { setHeading, suggestDue } from '../edits.ts'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -61,6 +62,27 @@ test.each<[name: string, use: () => Promise<Used>]>([
       return screen
     },
   ],
+  ...[true, false].map((isSuggested): [string, () => Promise<Used>] => [
+    isSuggested ? 'due-date-suggested' : 'due-date-typed',
+    async () => {
+      const screen = await onEditor(isNew(), {
+        [UPLOAD]: { id: 'd' },
+        [GET]: () => Response.json(stored),
+        [READ]: [
+          reading('RUNNING'),
+          reading('DONE', { pagesDone: 2, filled, inputDetails: filled, sources }),
+        ],
+      })
+      await screen.choose([pdf])
+      await screen.does('the due date follows', () =>
+        screen.editor.store.set((state) =>
+          isSuggested ? suggestDue(state, 8) : setHeading(state, 'dueDate', '2026-11-28'),
+        ),
+      )
+      await screen.wait(300)
+      return screen
+    },
+  ]),
   [
     'failed',
     async () => {
