@@ -68,6 +68,11 @@ test('the identity for the chat, and a token to be exchanged, call nothing', asy
     expiresAt: owner.expiresAt,
   })
   expect(readToken(secret, external)).toBeUndefined()
+  const [, payload = ''] = external.split('.')
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    sub: `external_${owner.userId}`,
+    aud: 'exchange',
+  })
 })
 
 test.each(['', 'x', 'a.b.c', 'null', '..', `${'x'.repeat(5_000)}.y.z`])('%j is no token', async (text) => {

@@ -155,6 +155,36 @@ describe('what it says', () => {
       ['BR-33', 'BR-CO-11', 'BR-CO-21'],
     ],
     [
+      'a discount of a tenth of a cent',
+      ...ahead(
+        PAID,
+        charge('false', `<ram:ActualAmount>0.001</ram:ActualAmount><ram:Reason>x</ram:Reason>${TAX}`),
+      ),
+      ['BR-CO-11', 'BR-DEC-01'],
+    ],
+    [
+      'a charge of which only the second amount has a tenth of a cent',
+      ...ahead(
+        PAID,
+        charge(
+          'true',
+          `<ram:ActualAmount>0</ram:ActualAmount><ram:ActualAmount>0.001</ram:ActualAmount><ram:Reason>x</ram:Reason>${TAX}`,
+        ),
+      ),
+      ['BR-CO-12', 'CII-SR-473'],
+    ],
+    [
+      'a charge of a tenth of a cent, and its base too',
+      ...ahead(
+        PAID,
+        charge(
+          'true',
+          `<ram:BasisAmount>0.001</ram:BasisAmount><ram:ActualAmount>0.001</ram:ActualAmount><ram:Reason>x</ram:Reason>${TAX}`,
+        ),
+      ),
+      ['BR-CO-12', 'BR-DEC-05', 'BR-DEC-06'],
+    ],
+    [
       'a charge in digits, of which only its sum is asked',
       ...ahead(PAID, charge('1', `<ram:ActualAmount>0</ram:ActualAmount>${TAX}`)),
       ['BR-CO-12'],

@@ -141,6 +141,21 @@ test.each<[name: string, rule: string, inner: string, kind?: 'CREDIT_NOTE']>([
   ['a tag of another language in a signature', 'XSD-UNKNOWN', signature('<x:Thing xmlns:x="urn:x"/>')],
   ['a time that there is not', 'XSD-VALUE', '<cbc:IssueTime>24:00:01</cbc:IssueTime>'],
   ['a word for a count of lines', 'XSD-NUMBER', '<cbc:LineCountNumeric>many</cbc:LineCountNumeric>'],
+  [
+    'a word for a delivered quantity',
+    'XSD-NUMBER',
+    '<cac:Delivery><cbc:Quantity unitCode="C62">some</cbc:Quantity></cac:Delivery>',
+  ],
+  [
+    'a word for a weight',
+    'XSD-NUMBER',
+    '<cac:Delivery><cac:Shipment><cbc:GrossWeightMeasure unitCode="KGM">heavy</cbc:GrossWeightMeasure></cac:Shipment></cac:Delivery>',
+  ],
+  [
+    'a word for a rate',
+    'XSD-NUMBER',
+    '<cac:TaxExchangeRate><cbc:CalculationRate>low</cbc:CalculationRate></cac:TaxExchangeRate>',
+  ],
   ['a copy that is neither true nor false', 'XSD-VALUE', '<cbc:CopyIndicator>yes</cbc:CopyIndicator>'],
   [
     'a paid amount without its currency',

@@ -66,3 +66,12 @@ test.each<[string, Parameters<typeof printed>[0], number, string | undefined]>([
 ])('what is wrong with %s', (_, look, pixels, flaw) => {
   expect(flawIn(printed(look), pixels)).toBe(flaw)
 })
+
+test.each([100, 101, 102])(
+  'a picture of %i columns that only gets lighter to the right is blurred',
+  (width) => {
+    const height = 60
+    const grey = Uint8Array.from({ length: width * height }, (_, at) => ((at % width) * 255) / (width - 1))
+    expect(flawIn({ grey, width, height }, 2000)).toBe('BLURRED')
+  },
+)
