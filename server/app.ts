@@ -139,11 +139,9 @@ export async function buildApp(
   const database = await openDatabase(databaseUrl, parts.entities, config.databaseConnections)
   const metrics = new Metrics()
   meterDatabase(metrics, database)
+  const { databaseReplicaUrl } = config
   const countRead = meterReplica(metrics)
-  const replica =
-    config.databaseReplicaUrl === undefined
-      ? undefined
-      : await openReplica(config.databaseReplicaUrl, database, countRead)
+  const replica = databaseReplicaUrl && (await openReplica(databaseReplicaUrl, database, countRead))
   meterIsolation(metrics)
   meterInvoices(metrics, database.inner)
   meterWebhooks(metrics, database.inner)
@@ -204,7 +202,7 @@ export async function buildApp(
       ports.interrupt()
       await work.stop()
       await tracer?.close()
-      await replica?.close()
+      if (replica) await replica.close()
       await database.close()
     },
   }

@@ -193,34 +193,42 @@ export function readConfig(env: Environment = process.env): Config {
       mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
     },
   }
-  if (config.network !== 'loopback' && isDemo)
-    read.faults.push(
-      `NETWORK is ${config.network.name} and DEMO is on: companies that don't exist would send over it. Set DEMO to off.`,
-    )
-  if (!LOOPBACK.has(host) && smtpUrl === undefined) {
-    read.faults.push(
-      `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
-    )
-  }
-  if (smtpUrl === undefined && isElsewhere(config.publicUrl)) {
-    read.faults.push(
-      'PUBLIC_URL is the address of another machine, so others reach this server, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave PUBLIC_URL at localhost.',
-    )
-  }
-  const hasProxy =
-    config.trustProxy.length > 0 && !read.faults.some((fault) => fault.startsWith('TRUST_PROXY'))
-  if (smtpUrl === undefined && hasProxy) {
-    read.faults.push(
-      'TRUST_PROXY names a proxy, so others reach this server through it, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave TRUST_PROXY out.',
-    )
-  }
-  if (config.chatWidgetUrl !== undefined && isSameSite(config.chatWidgetUrl, config.publicUrl)) {
-    read.faults.push(
-      'CHAT_WIDGET_URL is on the same site as PUBLIC_URL: the chat would read what users see. Serve it from another.',
-    )
-  }
+  read.faults.push(...dangersOf(config), ...faultsWithoutMail(config, read.faults))
   if (read.faults.length > 0) throw new ConfigError(read.faults)
   return config
+}
+
+/** Settings that are fine each, and harm somebody together. */
+function dangersOf({ network, demo, chatWidgetUrl, publicUrl }: Config): string[] {
+  const faults: string[] = []
+  if (network !== 'loopback' && demo)
+    faults.push(
+      `NETWORK is ${network.name} and DEMO is on: companies that don't exist would send over it. Set DEMO to off.`,
+    )
+  if (chatWidgetUrl !== undefined && isSameSite(chatWidgetUrl, publicUrl))
+    faults.push(
+      'CHAT_WIDGET_URL is on the same site as PUBLIC_URL: the chat would read what users see. Serve it from another.',
+    )
+  return faults
+}
+
+/** Without SMTP_URL mails stand in a mailbox that all who reach this server can read. */
+function faultsWithoutMail({ smtpUrl, host, publicUrl, trustProxy }: Config, known: string[]): string[] {
+  if (smtpUrl !== undefined) return []
+  const faults: string[] = []
+  if (!LOOPBACK.has(host))
+    faults.push(
+      `HOST is ${host}, reachable by others, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave HOST at 127.0.0.1.`,
+    )
+  if (isElsewhere(publicUrl))
+    faults.push(
+      'PUBLIC_URL is the address of another machine, so others reach this server, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave PUBLIC_URL at localhost.',
+    )
+  if (trustProxy.length > 0 && !known.some((fault) => fault.startsWith('TRUST_PROXY')))
+    faults.push(
+      'TRUST_PROXY names a proxy, so others reach this server through it, but SMTP_URL is not set: sign-in links would be readable in the open mailbox. Set SMTP_URL, or leave TRUST_PROXY out.',
+    )
+  return faults
 }
 
 /** The sentences name what the provider calls it. */

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
 import { ScopeGrid } from '../forms/scope-grid.tsx'
-import type { Scope } from '../forms/scope-rows.ts'
 import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
@@ -28,24 +27,40 @@ const linesOf = (text: string): string[] => [
   ),
 ]
 
+type Fields = Omit<NewIntegration, 'redirectUris'> & { addresses: string }
+
+const openedOf = (integration: Integration | undefined): Fields => ({
+  name: integration?.name ?? '',
+  description: integration?.description ?? '',
+  website: integration?.website ?? '',
+  addresses: integration?.redirectUris.join('\n') ?? '',
+  scopes: integration?.scopes ?? [],
+})
+
+const givenIn = ({ name, description, website, addresses, scopes }: Fields): NewIntegration => ({
+  name: name.trim(),
+  description: description.trim(),
+  website: website.trim(),
+  scopes,
+  redirectUris: linesOf(addresses),
+})
+
 /** What an integration is, what it asks of companies, and where they may go back to. */
 export function IntegrationForm(props: IntegrationFormProps) {
   const { integration, words, isBusy, error, onSubmit, onClose } = props
   const { t } = useTranslation('integrations')
-  const [name, setName] = useState(integration?.name ?? '')
-  const [description, setDescription] = useState(integration?.description ?? '')
-  const [website, setWebsite] = useState(integration?.website ?? '')
-  const [addresses, setAddresses] = useState(integration?.redirectUris.join('\n') ?? '')
-  const [scopes, setScopes] = useState<Scope[]>(integration?.scopes ?? [])
+  const [fields, setFields] = useState(() => openedOf(integration))
+  const set =
+    <Name extends keyof Fields>(name: Name) =>
+    (value: Fields[Name]) =>
+      setFields((now) => ({ ...now, [name]: value }))
   const [sent, setSent] = useState<NewIntegration>()
   const [isTried, setTried] = useState(false)
-  const missing = { name: name.trim() === '', website: website.trim() === '', scopes: scopes.length === 0 }
-  const given: NewIntegration = {
-    name: name.trim(),
-    description: description.trim(),
-    website: website.trim(),
-    scopes,
-    redirectUris: linesOf(addresses),
+  const given = givenIn(fields)
+  const missing = {
+    name: given.name === '',
+    website: given.website === '',
+    scopes: given.scopes.length === 0,
   }
   const submit = () => {
     setTried(true)
@@ -70,45 +85,63 @@ export function IntegrationForm(props: IntegrationFormProps) {
       onYes={submit}
       onClose={onClose}
     >
-      <FormFields>
-        <TextField
-          label={t('name')}
-          hint={t('name-hint')}
-          required
-          data-autofocus
-          maxLength={60}
-          value={name}
-          onChange={setName}
-          error={errorOf('name')}
-        />
-        <TextField
-          label={t('description')}
-          hint={t('description-hint')}
-          maxLength={300}
-          value={description}
-          onChange={setDescription}
-          error={errorOf('description')}
-        />
-        <TextField
-          label={t('website')}
-          hint={t('website-hint')}
-          required
-          inputMode="url"
-          maxLength={300}
-          value={website}
-          onChange={setWebsite}
-          error={errorOf('website')}
-        />
-        <ScopeGrid label={t('scopes')} value={scopes} onChange={setScopes} error={errorOf('scopes')} />
-        <TextAreaField
-          label={t('addresses')}
-          hint={t('addresses-hint')}
-          maxLength={5_000}
-          value={addresses}
-          onChange={setAddresses}
-          error={errorOf('redirectUris')}
-        />
-      </FormFields>
+      <IntegrationFields fields={fields} set={set} errorOf={errorOf} />
     </Question>
+  )
+}
+
+type IntegrationFieldsProps = {
+  fields: Fields
+  set: <Name extends keyof Fields>(name: Name) => (value: Fields[Name]) => void
+  errorOf: (field: keyof NewIntegration) => string | undefined
+}
+
+function IntegrationFields({ fields, set, errorOf }: IntegrationFieldsProps) {
+  const { t } = useTranslation('integrations')
+  return (
+    <FormFields>
+      <TextField
+        label={t('name')}
+        hint={t('name-hint')}
+        required
+        data-autofocus
+        maxLength={60}
+        value={fields.name}
+        onChange={set('name')}
+        error={errorOf('name')}
+      />
+      <TextField
+        label={t('description')}
+        hint={t('description-hint')}
+        maxLength={300}
+        value={fields.description}
+        onChange={set('description')}
+        error={errorOf('description')}
+      />
+      <TextField
+        label={t('website')}
+        hint={t('website-hint')}
+        required
+        inputMode="url"
+        maxLength={300}
+        value={fields.website}
+        onChange={set('website')}
+        error={errorOf('website')}
+      />
+      <ScopeGrid
+        label={t('scopes')}
+        value={fields.scopes}
+        onChange={set('scopes')}
+        error={errorOf('scopes')}
+      />
+      <TextAreaField
+        label={t('addresses')}
+        hint={t('addresses-hint')}
+        maxLength={5_000}
+        value={fields.addresses}
+        onChange={set('addresses')}
+        error={errorOf('redirectUris')}
+      />
+    </FormFields>
   )
 }

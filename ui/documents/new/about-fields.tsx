@@ -16,7 +16,7 @@ type AboutFieldsProps = { draft: Draft; doctypes: string[]; chooseReceiver: Choo
 export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProps) {
   const { t } = useTranslation('document')
   const { form, receiver } = draft
-  const firstName = receiver?.firstName
+  const name = receiver?.firstName
   return (
     <Section title={t('about')} className={classes.group}>
       <Columns>
@@ -30,9 +30,7 @@ export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProp
                 {...fieldProps(field)}
                 id="document_documentName"
                 label={t('fields.documentName')}
-                hint={
-                  firstName ? t('hints.documentName', { name: firstName }) : t('hints.documentName-nobody')
-                }
+                hint={name ? t('hints.documentName', { name }) : t('hints.documentName-nobody')}
                 maxLength={100}
                 required
               />
@@ -79,47 +77,52 @@ export function AboutFields({ draft, doctypes, chooseReceiver }: AboutFieldsProp
             )}
           </form.Field>
         </Column>
-        <Column of={3}>
-          <form.Field name="doccleConnectMail">
+        <InvitationFields draft={draft} />
+      </Columns>
+    </Section>
+  )
+}
+
+function InvitationFields({ draft: { form, receiver, value } }: { draft: Draft }) {
+  const { t } = useTranslation('document')
+  const name = receiver?.firstName
+  const no = receiver?.status === 'CONNECTED' ? t('invite.connected', { name }) : t('invite.no')
+  return (
+    <>
+      <Column of={3}>
+        <form.Field name="doccleConnectMail">
+          {(field) => (
+            <SelectField
+              {...fieldProps(field)}
+              id="document_doccleConnectMail"
+              label={t('fields.doccleConnectMail')}
+              required
+              value={String(field.state.value)}
+              onChange={(next) => field.handleChange(next === 'true')}
+              choices={[
+                { value: 'false', label: no },
+                { value: 'true', label: t('invite.yes') },
+              ]}
+            />
+          )}
+        </form.Field>
+      </Column>
+      {value.doccleConnectMail && (
+        <Column>
+          <form.Field name="email">
             {(field) => (
-              <SelectField
+              <TextField
                 {...fieldProps(field)}
-                id="document_doccleConnectMail"
-                label={t('fields.doccleConnectMail')}
+                id="document_email"
+                type="email"
+                label={t('fields.email')}
+                hint={t('hints.email')}
                 required
-                value={String(field.state.value)}
-                onChange={(next) => field.handleChange(next === 'true')}
-                choices={[
-                  {
-                    value: 'false',
-                    label:
-                      receiver?.status === 'CONNECTED'
-                        ? t('invite.connected', { name: firstName })
-                        : t('invite.no'),
-                  },
-                  { value: 'true', label: t('invite.yes') },
-                ]}
               />
             )}
           </form.Field>
         </Column>
-        {draft.value.doccleConnectMail && (
-          <Column>
-            <form.Field name="email">
-              {(field) => (
-                <TextField
-                  {...fieldProps(field)}
-                  id="document_email"
-                  type="email"
-                  label={t('fields.email')}
-                  hint={t('hints.email')}
-                  required
-                />
-              )}
-            </form.Field>
-          </Column>
-        )}
-      </Columns>
-    </Section>
+      )}
+    </>
   )
 }

@@ -53,10 +53,10 @@ export function PaymentFields({ draft }: { draft: Draft }) {
   )
 }
 
-function Fields({ draft: { form, bankAccount, value } }: { draft: Draft }) {
+function Fields({ draft }: { draft: Draft }) {
   const { t } = useTranslation('document')
+  const { form, bankAccount, value } = draft
   const isOwn = value.iban !== '' && value.iban === bankAccount.data?.iban
-  const isProven = isStructuredCommunication(value.structuredReference.trim())
   return (
     <Columns>
       <Column of={3}>
@@ -107,30 +107,38 @@ function Fields({ draft: { form, bankAccount, value } }: { draft: Draft }) {
         </form.Field>
       </Column>
       <Column>
-        <form.Field name="structuredReference">
-          {(field) => (
-            <TextField
-              {...fieldProps(field)}
-              id="document_structuredReference"
-              label={t('fields.structuredReference')}
-              placeholder="+++000/0000/00000+++"
-              autoComplete="off"
-              maxLength={50}
-              hint={
-                isProven ? (
-                  <span className={classes.proven}>
-                    <Icon of={IconCheck} size={16} />
-                    {t('hints.reference-proven')}
-                  </span>
-                ) : undefined
-              }
-            />
-          )}
-        </form.Field>
+        <ReferenceField draft={draft} />
       </Column>
       <Column>
         <p className={classes.note}>{t('payment-alone')}</p>
       </Column>
     </Columns>
+  )
+}
+
+function ReferenceField({ draft: { form, value } }: { draft: Draft }) {
+  const { t } = useTranslation('document')
+  const isProven = isStructuredCommunication(value.structuredReference.trim())
+  return (
+    <form.Field name="structuredReference">
+      {(field) => (
+        <TextField
+          {...fieldProps(field)}
+          id="document_structuredReference"
+          label={t('fields.structuredReference')}
+          placeholder="+++000/0000/00000+++"
+          autoComplete="off"
+          maxLength={50}
+          hint={
+            isProven ? (
+              <span className={classes.proven}>
+                <Icon of={IconCheck} size={16} />
+                {t('hints.reference-proven')}
+              </span>
+            ) : undefined
+          }
+        />
+      )}
+    </form.Field>
   )
 }

@@ -9,6 +9,7 @@ import { isRefused, Refused, violationsIn } from '../../api/failure.ts'
 import { showProblem } from '../../api/problem.ts'
 import { problemText } from '../../api/problem-text.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
+import type { WordedViolation } from '../../forms/validate.ts'
 import { toast } from '../../kit/toast.ts'
 import { refreshDocuments } from '../queries.ts'
 import { fullName } from '../receiver-name.ts'
@@ -23,14 +24,11 @@ export type Draft = ReturnType<typeof useNewDocument>
 /** The form of a document that is not sent yet, the trial of its file, and what becomes of it. */
 export function useNewDocument({ accountId, opened, receiver: first, onSent }: Opened) {
   const { t } = useTranslation('document')
-  const client = useQueryClient()
-  const attempts = useAttempts()
   const [receiver, setReceiver] = useState(first)
   const [file, setFile] = useState<File | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { isSending, send } = useSending(accountId, receiver, onSent)
   const trial = useTrial(accountId, file)
   const bankAccount = useQuery(bankAccountQuery(accountId))
-  const showList = useShowList(accountId)
   const words = { amount: t('no-amount'), noAccount: t('no-account'), dateAfterEnd: t('date-after-end') }
   const form = useContractForm({
     opened,
@@ -40,29 +38,7 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
         hasBankAccount: bankAccount.data?.iban !== '',
         words,
       }),
-    send: async (value) => {
-      if (!value.file) return []
-      setSending(true)
-      const what = JSON.stringify([value, value.file.name, value.file.size])
-      try {
-        const sent = { accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) }
-        await sendDocument(sent)
-        attempts.settle(what, null)
-      } catch (error) {
-        attempts.settle(what, error as Error)
-        const violations = violationsIn(error)
-        showProblem(error, { title: t('not-sent'), handled: violations.length > 0 ? ['FORM_ERRORS'] : [] })
-        return isRefused(error, 'UNREADABLE_FILE') ? [unreadable(error)] : violations
-      } finally {
-        setSending(false)
-      }
-      void refreshDocuments(client)
-      const name = receiver ? fullName(receiver) : value.receiverId
-      const link = { label: t('sent.link'), onPress: showList }
-      toast.sealed(t('sent.title'), t('sent.body', { document: value.documentName.trim(), name }), link)
-      onSent()
-      return []
-    },
+    send,
   })
   const value = useStore(form.form.store, (state) => state.values)
   const change = (changes: Partial<NewDocument>) => {
@@ -110,6 +86,38 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
       )
     },
   }
+}
+
+/** Sends a document once, however often it is tried. `send` returns what the server found wrong. */
+function useSending(accountId: string, receiver: Receiver | null, onSent: () => void) {
+  const { t } = useTranslation('document')
+  const client = useQueryClient()
+  const attempts = useAttempts()
+  const showList = useShowList(accountId)
+  const [isSending, setSending] = useState(false)
+  const send = async (value: NewDocument): Promise<readonly WordedViolation[]> => {
+    if (!value.file) return []
+    setSending(true)
+    const what = JSON.stringify([value, value.file.name, value.file.size])
+    try {
+      await sendDocument({ accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) })
+      attempts.settle(what, null)
+    } catch (error) {
+      attempts.settle(what, error as Error)
+      const violations = violationsIn(error)
+      showProblem(error, { title: t('not-sent'), handled: violations.length > 0 ? ['FORM_ERRORS'] : [] })
+      return isRefused(error, 'UNREADABLE_FILE') ? [unreadable(error)] : violations
+    } finally {
+      setSending(false)
+    }
+    void refreshDocuments(client)
+    const name = receiver ? fullName(receiver) : value.receiverId
+    const link = { label: t('sent.link'), onPress: showList }
+    toast.sealed(t('sent.title'), t('sent.body', { document: value.documentName.trim(), name }), link)
+    onSent()
+    return []
+  }
+  return { isSending, send }
 }
 
 const unreadable = (error: Refused) => ({

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconDots, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { FieldError } from '../../../kit/field.tsx'
@@ -32,52 +33,51 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
   const field = (column: LineColumn) => {
     return { lineId: id, column, label: t(`fields.line-${column}`), finding: words(findings?.[column]) }
   }
-  const shown = (column: LineColumn) => (
-    <>
-      <span className={classes.label}>{t(`fields.line-${column}`)}</span>
-    </>
-  )
-  const finding = (column: LineColumn) => {
+  const labelled = (column: LineColumn, cell: ReactNode, className?: string) => {
     const message = words(findings?.[column])
-    return message && <FieldError>{message}</FieldError>
+    return (
+      <div className={className} data-wrong={worstSeverity(findings, column)}>
+        <span className={classes.label}>{t(`fields.line-${column}`)}</span>
+        {cell}
+        {message && <FieldError>{message}</FieldError>}
+      </div>
+    )
   }
   return (
     <div className={classes.fields}>
-      <div className={classes.wide} data-wrong={worstSeverity(findings, 'name')}>
-        {shown('name')}
-        <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />
-        {finding('name')}
-      </div>
-      <div data-wrong={worstSeverity(findings, 'quantity')}>
-        {shown('quantity')}
+      {labelled(
+        'name',
+        <TextCell {...field('name')} value={line.name} onChange={(name) => lines.change(id, { name })} />,
+        classes.wide,
+      )}
+      {labelled(
+        'quantity',
         <FigureCell
           {...field('quantity')}
           value={line.quantity}
           decimals={0}
           onChange={(quantity) => lines.change(id, { quantity })}
-        />
-        {finding('quantity')}
-      </div>
-      <div data-wrong={worstSeverity(findings, 'unitPrice')}>
-        {shown('unitPrice')}
+        />,
+      )}
+      {labelled(
+        'unitPrice',
         <FigureCell
           {...field('unitPrice')}
           value={line.unitPrice}
           decimals={2}
           onChange={(unitPrice) => lines.change(id, { unitPrice })}
-        />
-        {finding('unitPrice')}
-      </div>
-      <div className={classes.wide} data-wrong={worstSeverity(findings, 'vatRate')}>
-        {shown('vatRate')}
+        />,
+      )}
+      {labelled(
+        'vatRate',
         <VatCell
           line={line}
           label={t('fields.line-vatRate')}
           finding={words(findings?.vatRate)}
           onChange={(vat) => lines.change(id, vat)}
-        />
-        {finding('vatRate')}
-      </div>
+        />,
+        classes.wide,
+      )}
       {showsMore && (
         <MoreOfLine
           line={line}
@@ -86,30 +86,39 @@ export function LineCardFields({ line, number, isLast, findings, lines }: LineCa
           change={lines.change}
         />
       )}
-      <div className={classes.actions}>
-        {!showsMore && (
-          <IconButton
-            icon={IconDots}
-            label={t('lines.more', { number })}
-            onClick={() => lines.keys.more({ id, column: 'name' })}
-          />
-        )}
+      <Actions id={id} number={number} isLast={isLast} showsMore={showsMore} lines={lines} />
+    </div>
+  )
+}
+
+type ActionsProps = { id: string; number: number; isLast: boolean; showsMore: boolean; lines: Lines }
+
+function Actions({ id, number, isLast, showsMore, lines }: ActionsProps) {
+  const { t } = useTranslation('draft')
+  return (
+    <div className={classes.actions}>
+      {!showsMore && (
         <IconButton
-          icon={IconArrowUp}
-          label={t('lines.move-up')}
-          disabled={number === 1}
-          onClick={() => lines.keys.move({ id, column: 'name' }, -1)}
+          icon={IconDots}
+          label={t('lines.more', { number })}
+          onClick={() => lines.keys.more({ id, column: 'name' })}
         />
-        <IconButton
-          icon={IconArrowDown}
-          label={t('lines.move-down')}
-          disabled={isLast}
-          onClick={() => lines.keys.move({ id, column: 'name' }, 1)}
-        />
-        <Button kind="quiet" icon={IconTrash} onClick={() => lines.remove(id)}>
-          {t('lines.remove-short')}
-        </Button>
-      </div>
+      )}
+      <IconButton
+        icon={IconArrowUp}
+        label={t('lines.move-up')}
+        disabled={number === 1}
+        onClick={() => lines.keys.move({ id, column: 'name' }, -1)}
+      />
+      <IconButton
+        icon={IconArrowDown}
+        label={t('lines.move-down')}
+        disabled={isLast}
+        onClick={() => lines.keys.move({ id, column: 'name' }, 1)}
+      />
+      <Button kind="quiet" icon={IconTrash} onClick={() => lines.remove(id)}>
+        {t('lines.remove-short')}
+      </Button>
     </div>
   )
 }

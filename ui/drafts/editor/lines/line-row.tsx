@@ -83,23 +83,7 @@ function Row({ id, line, number, actions }: RowProps) {
           {net}
         </td>
         <td {...asCell} className={classes.actions}>
-          <IconButton
-            icon={IconDots}
-            size={16}
-            tabIndex={-1}
-            label={t('lines.more', { number })}
-            aria-keyshortcuts="Alt+Enter"
-            aria-expanded={showsMore}
-            onClick={() => actions.keys.more({ id, column: 'name' })}
-          />
-          <IconButton
-            icon={IconTrash}
-            size={16}
-            tabIndex={-1}
-            label={t('lines.remove', { number })}
-            aria-keyshortcuts="Alt+Delete"
-            onClick={() => actions.remove(id)}
-          />
+          <RowActions id={id} number={number} showsMore={showsMore} actions={actions} />
         </td>
       </tr>
       {showsMore && (
@@ -110,6 +94,33 @@ function Row({ id, line, number, actions }: RowProps) {
           </td>
         </tr>
       )}
+    </>
+  )
+}
+
+type RowActionsProps = { id: string; number: number; showsMore: boolean; actions: Lines }
+
+function RowActions({ id, number, showsMore, actions }: RowActionsProps) {
+  const { t } = useTranslation('draft')
+  return (
+    <>
+      <IconButton
+        icon={IconDots}
+        size={16}
+        tabIndex={-1}
+        label={t('lines.more', { number })}
+        aria-keyshortcuts="Alt+Enter"
+        aria-expanded={showsMore}
+        onClick={() => actions.keys.more({ id, column: 'name' })}
+      />
+      <IconButton
+        icon={IconTrash}
+        size={16}
+        tabIndex={-1}
+        label={t('lines.remove', { number })}
+        aria-keyshortcuts="Alt+Delete"
+        onClick={() => actions.remove(id)}
+      />
     </>
   )
 }

@@ -28,6 +28,18 @@ export function useSend(): Send {
 
 const email = '/inputDetails/customer/email'
 
+/** Prevents a second send, from the press on: the check takes time too. */
+function useOnce() {
+  const isUnderWay = useRef(false)
+  return async (act: () => Promise<void>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await act().finally(() => {
+      isUnderWay.current = false
+    })
+  }
+}
+
 /** Sending, from the button to the toast. `onSent`: it was accepted. */
 export function useSending(onSent: (editor: Editor) => void): Send {
   const editor = useEditor()
@@ -35,17 +47,8 @@ export function useSending(onSent: (editor: Editor) => void): Send {
   const navigate = useNavigate()
   const scope = useScope()
   const [question, setQuestion] = useState<Question | null>(null)
-  const isUnderWay = useRef(false)
+  const once = useOnce()
   const key = useRef<{ viaEmail: boolean; value: string } | null>(null)
-
-  /** Prevents a second send, from the press on: the check takes time too. */
-  async function once(act: () => Promise<void>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    await act().finally(() => {
-      isUnderWay.current = false
-    })
-  }
 
   async function send() {
     const { store } = editor
