@@ -13,7 +13,7 @@ import { createSentDrafts } from './sent-drafts.ts'
 const localDelayMs = 150
 /** The delay until the draft is saved on the server. */
 const serverDelayMs = 500
-/** The delays after the first failures in a row, and after each further one. */
+/** The delays after the first, second and third failure in a row; `lastRetryDelayMs` comes after these. */
 const retryDelaysMs = [2000, 5000, 15_000]
 const lastRetryDelayMs = 30_000
 
@@ -45,154 +45,176 @@ export type Autosave = {
  * Forms are compared by identity: every edit makes a new one.
  * @param opened the server's form when the editor opens
  */
-export function createAutosave(
+export const createAutosave = (
   store: Store<EditorState>,
   owner: Omit<CopyOf, 'draftId'>,
   opened: DraftForm,
-): Autosave {
+): Autosave => new DraftAutosave(store, owner, opened)
+
+class DraftAutosave implements Autosave {
+  readonly #store: Store<EditorState>
+  readonly #owner: Omit<CopyOf, 'draftId'>
   /** The form before any edit: `opened`, with suggestions such as the next number. */
-  const initialForm = store.get().form
+  readonly #initialForm: DraftForm
   /** The form that the server has confirmed last. */
-  let savedForm = opened
-  /** The form at the last change that was handled. The store also tells of changes that leave the form alone. */
-  let handledForm = initialForm
+  #savedForm: DraftForm
+  /** The form that `#onChange` handled last. It is also called when something beside the form changes. */
+  #handledForm: DraftForm
   /** Consecutive failures. */
-  let failures = 0
-  let isStarted = false
-  let saveTimer: ReturnType<typeof setTimeout> | undefined
-  let copyTimer: ReturnType<typeof setTimeout> | undefined
-  const sent = createSentDrafts()
-  const exclusively = inTurn()
-  const copyOf = (): CopyOf => ({ ...owner, draftId: store.get().draftId })
-  const publish = (saving: Saving) => store.set((state) => ({ ...state, saving }))
-  const isSaved = () => store.get().form === savedForm
-  const hasNothingToSave = () => isSaved() || store.get().form === initialForm
+  #failures = 0
+  #isStarted = false
+  #saveTimer: ReturnType<typeof setTimeout> | undefined
+  #copyTimer: ReturnType<typeof setTimeout> | undefined
+  readonly #sent = createSentDrafts()
+  readonly exclusively = inTurn()
 
-  function writeLocalCopy() {
-    clearTimeout(copyTimer)
-    const { form, version } = store.get()
-    if (!hasNothingToSave()) keepCopy(copyOf(), form, version)
+  constructor(store: Store<EditorState>, owner: Omit<CopyOf, 'draftId'>, opened: DraftForm) {
+    this.#store = store
+    this.#owner = owner
+    this.#initialForm = store.get().form
+    this.#savedForm = opened
+    this.#handledForm = this.#initialForm
   }
 
-  function schedule(waitMs: number) {
-    clearTimeout(saveTimer)
-    if (isStarted) saveTimer = setTimeout(() => void flush(), waitMs)
+  start(): () => void {
+    this.#isStarted = true
+    const stop = this.#store.subscribe(() => this.#onChange())
+    const stopListening = listen({
+      pagehide: () => this.saveEdits({ isLeaving: true }),
+      online: () => this.saveEdits(),
+    })
+    if (!this.#hasNoEdits() && this.#store.get().draftId) this.#schedule(0)
+    return () => {
+      this.#isStarted = false
+      stop()
+      stopListening()
+      clearTimeout(this.#saveTimer)
+      this.#writeLocalCopy()
+    }
   }
 
-  function flush(options: SaveOptions = {}): Promise<boolean> {
-    clearTimeout(saveTimer)
-    writeLocalCopy()
-    return exclusively(() => save(options))
+  flush(options: SaveOptions = {}): Promise<boolean> {
+    clearTimeout(this.#saveTimer)
+    this.#writeLocalCopy()
+    return this.exclusively(() => this.#save(options))
   }
 
-  async function saveEdits(options: SaveOptions = {}): Promise<boolean> {
-    return hasNothingToSave() || flush(options)
+  async saveEdits(options: SaveOptions = {}): Promise<boolean> {
+    return this.#hasNoEdits() || this.flush(options)
   }
 
-  function adopt(load: () => Promise<Stored | undefined>): Promise<boolean> {
-    return exclusively(async () => {
+  adopt(load: () => Promise<Stored | undefined>): Promise<boolean> {
+    return this.exclusively(async () => {
       const stored = await load()
-      if (stored) show(stored)
+      if (stored) this.#show(stored)
       return stored !== undefined
     })
   }
 
-  function show({ form, marks, ...rest }: Stored) {
-    // Set first: `onChange` runs within `store.set`, and saves a form that is not the saved one.
-    savedForm = form
-    const saving: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
-    store.set((state) => ({ ...replaceForm(state, form, marks), ...rest, saving }))
-  }
-
-  async function save(options: SaveOptions): Promise<boolean> {
-    const { form, marks, version, draftId, saving, mayDrop } = store.get()
-    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
-    // In another state the server may have something else: after a failure the form whose answer was lost, and after an
-    // upload the draft that the file made.
-    if (form === savedForm && saving.state === 'saved' && !options.action) return true
-    publish({ state: 'saving' })
-    const target = { accountId: owner.accountId, draftId, sent }
-    applyOutcome(form, await saveOnce(target, { form, marks, version, mayDrop }, options))
-    return isSaved()
-  }
-
-  function applyOutcome(form: DraftForm, outcome: Outcome) {
-    if (outcome.state !== 'saved') writeLocalCopy()
-    if (outcome.state === 'stale' || outcome.state === 'gone') return publish(outcome)
-    if (outcome.state === 'failed') return applyFailure(outcome)
-    failures = 0
-    savedForm = form
-    const saving: Saving = isSaved()
-      ? { state: 'saved', at: new Date(), leftOut: outcome.leftOut }
-      : { state: 'saving' }
-    const { file, version } = outcome
-    // As long as the screen shows this form, the file itself is sent.
-    const asItCame = file?.goesAsItCame ? form : null
-    store.set((state) => ({ ...state, version, saving, file, asItCame, losing: [] }))
-    if (saving.state === 'saving') schedule(serverDelayMs)
-    // Fields that were left out are in the local copy only.
-    else if (outcome.leftOut === 0) dropCopy(copyOf())
-  }
-
-  function applyFailure({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
-    publish({ state: 'failed', error })
-    if (error instanceof Refused && error.status === 401) return showProblem(error)
-    if (isRefused(error, 'FILE_PARTS_LOST')) {
-      const losing = error.violations.map(({ text, messageKey }) => text ?? messageKey)
-      return store.set((state) => ({ ...state, losing }))
-    }
-    if (isRefused(error, 'DRAFT_ALREADY_SENT'))
-      return store.set((state) => ({ ...state, refusal: 'DRAFT_ALREADY_SENT' }))
-    if (isHopeless) return
-    schedule(retryDelaysMs[failures] ?? lastRetryDelayMs)
-    failures += 1
-  }
-
-  function onChange() {
-    const { form, draftId, saving } = store.get()
-    if (form === handledForm) return
-    handledForm = form
-    clearTimeout(copyTimer)
-    if (form === savedForm) return dropCopy(copyOf())
-    copyTimer = setTimeout(writeLocalCopy, localDelayMs)
-    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
-    if (saving.state === 'saved') publish({ state: 'saving' })
-    schedule(serverDelayMs)
-  }
-
-  function start() {
-    isStarted = true
-    const stop = store.subscribe(onChange)
-    const stopListening = listen({
-      pagehide: () => saveEdits({ isLeaving: true }),
-      online: () => saveEdits(),
-    })
-    if (!hasNothingToSave() && store.get().draftId) schedule(0)
-    return () => {
-      isStarted = false
-      stop()
-      stopListening()
-      clearTimeout(saveTimer)
-      writeLocalCopy()
-    }
-  }
-
-  function keepMine() {
-    const { saving } = store.get()
+  keepMine(): Promise<boolean> {
+    const { saving } = this.#store.get()
     if (saving.state === 'stale')
-      store.set((state) => ({ ...state, version: saving.version, saving: { state: 'saving' } }))
-    return flush()
+      this.#store.set((state) => ({ ...state, version: saving.version, saving: { state: 'saving' } }))
+    return this.flush()
   }
 
-  function takeTheirs() {
-    const { saving, form } = store.get()
+  takeTheirs(): DraftForm | undefined {
+    const { saving, form } = this.#store.get()
     if (saving.state !== 'stale') return undefined
-    show({ form: saving.theirs, marks: {}, version: saving.version })
-    dropCopy(copyOf())
+    this.#show({ form: saving.theirs, marks: {}, version: saving.version })
+    dropCopy(this.#copyOf())
     return form
   }
 
-  return { start, flush, saveEdits, adopt, exclusively, keepMine, takeTheirs }
+  #copyOf(): CopyOf {
+    return { ...this.#owner, draftId: this.#store.get().draftId }
+  }
+
+  #publish(saving: Saving): void {
+    this.#store.set((state) => ({ ...state, saving }))
+  }
+
+  #isSaved(): boolean {
+    return this.#store.get().form === this.#savedForm
+  }
+
+  #hasNoEdits(): boolean {
+    return this.#isSaved() || this.#store.get().form === this.#initialForm
+  }
+
+  #writeLocalCopy(): void {
+    clearTimeout(this.#copyTimer)
+    const { form, version } = this.#store.get()
+    if (!this.#hasNoEdits()) keepCopy(this.#copyOf(), form, version)
+  }
+
+  #schedule(waitMs: number): void {
+    clearTimeout(this.#saveTimer)
+    if (this.#isStarted) this.#saveTimer = setTimeout(() => void this.flush(), waitMs)
+  }
+
+  #show({ form, marks, ...rest }: Stored): void {
+    // Set before `store.set`, which calls `#onChange`: that would save this form again.
+    this.#savedForm = form
+    const saving: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
+    this.#store.set((state) => ({ ...replaceForm(state, form, marks), ...rest, saving }))
+  }
+
+  async #save(options: SaveOptions): Promise<boolean> {
+    const { form, marks, version, draftId, saving, mayDrop } = this.#store.get()
+    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return false
+    // Only 'saved' says what the server has. After a failure it may have stored a form whose answer was lost, and after an upload
+    // it has the draft that the file made.
+    if (form === this.#savedForm && saving.state === 'saved' && !options.action) return true
+    this.#publish({ state: 'saving' })
+    const target = { accountId: this.#owner.accountId, draftId, sent: this.#sent }
+    this.#applyOutcome(form, await saveOnce(target, { form, marks, version, mayDrop }, options))
+    return this.#isSaved()
+  }
+
+  #applyOutcome(form: DraftForm, outcome: Outcome) {
+    if (outcome.state !== 'saved') this.#writeLocalCopy()
+    if (outcome.state === 'stale' || outcome.state === 'gone') return this.#publish(outcome)
+    if (outcome.state === 'failed') return this.#applyFailure(outcome)
+    this.#failures = 0
+    this.#savedForm = form
+    const saving: Saving = this.#isSaved()
+      ? { state: 'saved', at: new Date(), leftOut: outcome.leftOut }
+      : { state: 'saving' }
+    const { file, version } = outcome
+    // While the form isn't changed, sending the draft sends the uploaded file itself.
+    const asItCame = file?.goesAsItCame ? form : null
+    this.#store.set((state) => ({ ...state, version, saving, file, asItCame, losing: [] }))
+    if (saving.state === 'saving') this.#schedule(serverDelayMs)
+    // Fields that were left out are in the local copy only.
+    else if (outcome.leftOut === 0) dropCopy(this.#copyOf())
+  }
+
+  #applyFailure({ error, isHopeless }: Extract<Outcome, { state: 'failed' }>) {
+    this.#publish({ state: 'failed', error })
+    if (error instanceof Refused && error.status === 401) return showProblem(error)
+    if (isRefused(error, 'FILE_PARTS_LOST')) {
+      const losing = error.violations.map(({ text, messageKey }) => text ?? messageKey)
+      return this.#store.set((state) => ({ ...state, losing }))
+    }
+    if (isRefused(error, 'DRAFT_ALREADY_SENT'))
+      return this.#store.set((state) => ({ ...state, refusal: 'DRAFT_ALREADY_SENT' }))
+    if (isHopeless) return
+    this.#schedule(retryDelaysMs[this.#failures] ?? lastRetryDelayMs)
+    this.#failures += 1
+  }
+
+  #onChange() {
+    const { form, draftId, saving } = this.#store.get()
+    if (form === this.#handledForm) return
+    this.#handledForm = form
+    clearTimeout(this.#copyTimer)
+    if (form === this.#savedForm) return dropCopy(this.#copyOf())
+    this.#copyTimer = setTimeout(() => this.#writeLocalCopy(), localDelayMs)
+    if (!draftId || saving.state === 'stale' || saving.state === 'gone') return
+    if (saving.state === 'saved') this.#publish({ state: 'saving' })
+    this.#schedule(serverDelayMs)
+  }
 }
 
 function listen(listeners: Record<string, () => unknown>): () => void {
