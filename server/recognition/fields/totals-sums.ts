@@ -125,7 +125,7 @@ function partsBelow(entries: Entry[], { cents, topic }: Entry): number {
 /** The empty one first. */
 const subsetsOf = <One>(all: One[]): One[][] =>
   all
-    .reduce<One[][]>((sets, one) => [...sets, ...sets.map((set) => [...set, one])], [[]])
+    .reduce<One[][]>((sets, one) => sets.concat(sets.map((set) => [...set, one])), [[]])
     .toSorted((one, other) => one.length - other.length)
 
 /** Rows with a base and its VAT, one of each of several rates, that add up to the total. */
