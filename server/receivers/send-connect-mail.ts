@@ -8,11 +8,11 @@ import { InboxLink } from './inbox-link.ts'
 import { inboxUrl } from './inbox-url.ts'
 import { makeLinks } from './make-link.ts'
 import { Receiver } from './receiver.ts'
-import { settleConnectMail } from './settle-connect-mail.ts'
+import { updateConnectMailStatus } from './update-connect-mail-status.ts'
 
 /**
- * Mails an invitation to each address, one link each. May be killed anywhere: what left is remembered address by
- * address, and a mail that was handed over and not remembered carries the same key.
+ * Mails an invitation to each address, with a link of its own. The process may be killed at any point: the result is stored
+ * after each address, and a mail that was sent but not stored is sent again with the same idempotency key.
  */
 export async function sendConnectMail(context: JobContext, mail: ConnectMail): Promise<'DONE'> {
   if (mail.status !== 'NEW') return 'DONE'
@@ -24,11 +24,12 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
   }
   const links = await context.em.fork().transactional((em) => linksOf(em, mail))
   for (const link of links) {
+    // Sent or rejected in an earlier run: the token was deleted then.
     if (link.token == null) continue
     const url = inboxUrl(context.config, link.token)
     const letter = connectMailLetter({ receiver, account, url })
-    const mailed = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
-    const refusal = await refusalOf(context.ports.mail.send(mailed))
+    const message = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
+    const refusal = await refusalOf(context.ports.mail.send(message))
     await context.em
       .fork()
       .nativeUpdate(
@@ -37,16 +38,16 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
         { sentAt: refusal === null ? new Date() : null, refusal, token: null },
       )
   }
-  await context.em.fork().transactional((em) => settleConnectMail(em, mail.id))
+  await context.em.fork().transactional((em) => updateConnectMailStatus(em, mail.id))
   return 'DONE'
 }
 
 async function linksOf(em: EntityManager, { id, receiverId, email }: ConnectMail): Promise<InboxLink[]> {
-  const made = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
-  return made.length > 0 ? made : makeLinks(em, { receiverId, connectMailId: id, email })
+  const existing = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
+  return existing.length > 0 ? existing : makeLinks(em, { receiverId, connectMailId: id, email })
 }
 
-/** What the relay said when it refused for good; null when it took the mail. */
+/** The reply of the relay when it rejected the mail for good; null when it accepted it. */
 async function refusalOf(sending: Promise<void>): Promise<string | null> {
   try {
     await sending

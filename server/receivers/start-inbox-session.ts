@@ -5,7 +5,7 @@ import { InboxLink } from './inbox-link.ts'
 import { InboxSession } from './inbox-session.ts'
 import { hasAddress } from './make-link.ts'
 import { Receiver } from './receiver.ts'
-import { settleConnectMail } from './settle-connect-mail.ts'
+import { updateConnectMailStatus } from './update-connect-mail-status.ts'
 
 export interface StartedSession {
   session: InboxSession
@@ -37,7 +37,7 @@ export async function startInboxSession(em: EntityManager, linkToken: string): P
   if (link.openedAt == null) {
     link.openedAt = new Date()
     await em.flush()
-    if (link.connectMailId != null) await settleConnectMail(em, link.connectMailId)
+    if (link.connectMailId != null) await updateConnectMailStatus(em, link.connectMailId)
   }
   await em.flush()
   return { session, token }

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../platform/events/event.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { ConnectMail } from './connect-mail.ts'
 import { InboxLink } from './inbox-link.ts'
-import { settleConnectMail } from './settle-connect-mail.ts'
+import { updateConnectMailStatus } from './update-connect-mail-status.ts'
 
 type MailEvent = RecordedEvent<'mail.delivered' | 'mail.bounced' | 'mail.complained'>
 
@@ -26,5 +26,5 @@ export async function takeMailFeedback(
   const mail = await em.findOneOrFail(ConnectMail, link.connectMailId)
   mail.feedback = FEEDBACK[type]
   await em.flush()
-  await settleConnectMail(em, mail.id)
+  await updateConnectMailStatus(em, mail.id)
 }

@@ -18,7 +18,7 @@ export const readersOf = (server: number): ReaderProcess[] =>
       const isReader = numberAfter('PPid', status) === server && command.includes('isolated-process')
       if (!isReader) return []
       return [
-        { pid, isBackground: command.includes('patient'), megabytes: numberAfter('VmHWM', status) / 1024 },
+        { pid, isBackground: command.includes('background'), megabytes: numberAfter('VmHWM', status) / 1024 },
       ]
     })
 

@@ -12,9 +12,11 @@ type Rows<Row extends { id: string }, Field extends string> = {
   columns: Column<Row, Field>[]
   /** The row on a window that is too narrow for columns. */
   card: (row: Row) => ReactNode
+  /** The width of the window in CSS pixels, up to which cards are shown. */
   cardsBelow?: number
   /** Stands under the row, in the same frame. */
   rowDetails?: (row: Row) => ReactNode
+  /** Whether the details of the row are open. */
   isChosen?: (row: Row) => boolean
   /** Loads what a click would open, once the pointer is over the row. */
   preload?: (row: Row) => void
@@ -27,15 +29,15 @@ type ListScreenProps<Row extends { id: string }, Field extends string> = Rows<Ro
   backLink?: ReactNode
   /** The page's one primary action. */
   actions?: ReactNode
-  /** Stands above the toolbar, also of an empty list. */
+  /** Shown above the toolbar, also when the list is empty. */
   aboveToolbar?: ReactNode
-  /** Search and filters; not shown of a list that has nothing to search. */
+  /** Search and filters; hidden when there is nothing to search. */
   toolbar: ReactNode
   defaultSort: Sort<Field>
   /** The text of the shown range. */
   range: (figures: { from: number; to: number; count: number }) => string
   empty: ReactNode
-  /** Docked at the list's end: the details of one row; null while none is open. */
+  /** The details of the open row, beside the list. Null while none is open; undefined where a list has no panel. */
   panel?: ReactNode
 }
 
@@ -69,6 +71,7 @@ export function ListScreen<Row extends { id: string }, Field extends string>(
             size={rowsPerPage}
             total={page.totalNumberOfElements}
             range={range(rangeOf(page.pageNumber, rowsPerPage, page.totalNumberOfElements))}
+            // The server counts pages from 0, the address from 1.
             onPage={(next) => list.onSearch({ ...search, page: next + 1 })}
           />
         )}

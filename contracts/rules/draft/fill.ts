@@ -12,25 +12,25 @@ interface Details {
 }
 
 export interface Filling {
-  /** For a structured file, which is complete: its missing values stay empty. */
+  /** True for a structured file, which is complete: a value that it leaves empty replaces the draft's, where a file may fill it. */
   isData?: boolean
   /** True when the user has typed nothing at a JSON Pointer into the draft. */
   isFree: (pointer: string) => boolean
 }
 
-/** Fields one by one; the customer, and lines with discounts and costs, only as a whole. */
+/** Fills single fields one by one. The customer is taken as a whole; lines, allowances and charges are taken together. */
 export function filledFrom<Own extends Details>(own: Own, read: Own, filling: Filling): Own {
   const { isFree } = filling
-  const rows = read.lines?.length && isFree('/inputDetails/lines') ? read : own
-  const isKnown = !isBlank(read.customer?.name) && isFree(draftParts.customer.pointer)
+  const rowsFrom = read.lines?.length && isFree('/inputDetails/lines') ? read : own
+  const takesCustomer = !isBlank(read.customer?.name) && isFree(draftParts.customer.pointer)
   return {
     ...partFrom('inputDetails', own, read, filling),
     heading: partFrom('heading', own.heading ?? {}, read.heading ?? {}, filling),
     payment: partFrom('payment', own.payment ?? {}, read.payment ?? {}, filling),
     ...defined({
-      customer: isKnown ? read.customer : own.customer,
-      lines: rows.lines,
-      allowanceCharges: rows.allowanceCharges,
+      customer: takesCustomer ? read.customer : own.customer,
+      lines: rowsFrom.lines,
+      allowanceCharges: rowsFrom.allowanceCharges,
     }),
   }
 }
@@ -48,8 +48,8 @@ function partFrom<Values extends object>(
   const values = valuesIn(read)
   const taken: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(part)) {
-    const isRead = isReadBy(field, { value: values[name], current: current[name], isData })
-    if (!isRead || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
+    const isFillable = mayFill(field, { value: values[name], current: current[name], isData })
+    if (!isFillable || !(name in values) || !isFree(`${draftParts[part].pointer}/${name}`)) continue
     taken[name] = values[name]
     if (field.hasPercent && confidenceName(name) in values)
       taken[confidenceName(name)] = values[confidenceName(name)]
@@ -57,7 +57,7 @@ function partFrom<Values extends object>(
   return { ...own, ...taken }
 }
 
-function isReadBy(
+function mayFill(
   { read }: DraftField,
   { value, current, isData }: { value: unknown; current: unknown; isData: boolean },
 ): boolean {

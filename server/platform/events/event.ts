@@ -93,8 +93,8 @@ const FedEventSchema = defineEntity({
   properties: { eventId: p.bigint('number').primary() },
 })
 
-/** Who gives events to the feeds is woken by this name. */
-export const FEEDING = 'poll event-feed'
+/** The name of the poll that passes events to the feeds. A trigger of the database puts each new event in `event_feed`. */
+export const EVENT_FEED_POLL = 'poll event-feed'
 
 /** An event that the feeds have not been given yet; deleted once they have. */
 export class FedEvent extends FedEventSchema.class {}

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../access/principal.ts'
 import { run, type Statement } from '../database/statement.ts'
 import { currentTraceParent } from '../traces/span.ts'
-import { type EventDetails, type EventType, FEEDING } from './event.ts'
+import { EVENT_FEED_POLL, type EventDetails, type EventType } from './event.ts'
 import { publishingOf, subscribersOf } from './subscribers.ts'
 import { traceEvent } from './trace-event.ts'
 
@@ -18,8 +18,8 @@ export interface NewEvent<Type extends EventType> {
 }
 
 /**
- * Stores the event in em's transaction and queues it for its subscribers. Ids follow the order of commits: the subject is
- * locked until the transaction ends.
+ * Stores the event in em's transaction and queues it for its subscribers. The subject is locked until the transaction ends, so
+ * that the events of one subject have ids in the order of their commits.
  * @returns false when an event with that key exists
  */
 export async function record<Type extends EventType>(
@@ -27,7 +27,7 @@ export async function record<Type extends EventType>(
   { type, subject, detail, principal, key }: NewEvent<Type>,
 ): Promise<boolean> {
   const subscribers = [...subscribersOf(em, type)].flatMap(([name, { wants }]) => (wants(detail) ? name : []))
-  const [stored] = await run<{ id: string }>(em, subscribers.length > 0 ? STORE_AND_DELIVER : STORE, [
+  const [stored] = await run<{ id: string }>(em, subscribers.length > 0 ? STORE_WITH_DELIVERIES : STORE, [
     subject,
     type,
     subject,
@@ -41,7 +41,7 @@ export async function record<Type extends EventType>(
     ...(subscribers.length > 0 ? [subject, JSON.stringify(subscribers)] : []),
   ])
   if (stored === undefined) return false
-  publishingOf(em)?.queue.wake(em, FEEDING)
+  publishingOf(em)?.queue.wake(em, EVENT_FEED_POLL)
   const eventId = Number(stored.id)
   await traceEvent(em, type, subject)
   for (const subscriber of subscribers)
@@ -49,14 +49,14 @@ export async function record<Type extends EventType>(
   return true
 }
 
-/** The same for many without keys, in one statement where nobody subscribes to them. */
+/** Records many events without keys: in one statement where no module subscribes to their types, else one by one. */
 export async function recordAll<Type extends EventType>(
   em: EntityManager,
   events: readonly Omit<NewEvent<Type>, 'key' | 'principal'>[],
   principal: Actor | null = null,
 ): Promise<void> {
-  const isHeard = events.some(({ type }) => subscribersOf(em, type).size > 0)
-  if (isHeard) for (const event of events) await record(em, { ...event, principal })
+  const hasSubscribers = events.some(({ type }) => subscribersOf(em, type).size > 0)
+  if (hasSubscribers) for (const event of events) await record(em, { ...event, principal })
   else if (events.length > 0) {
     await em.execute(STORE_ALL, [
       JSON.stringify(events),
@@ -66,7 +66,7 @@ export async function recordAll<Type extends EventType>(
       principal?.userAgent ?? null,
       currentTraceParent() ?? null,
     ])
-    publishingOf(em)?.queue.wake(em, FEEDING)
+    publishingOf(em)?.queue.wake(em, EVENT_FEED_POLL)
   }
 }
 
@@ -79,20 +79,20 @@ const STORE_ALL = `
   insert into events (at, type, subject, detail, actor_kind, actor_id, client, user_agent, trace)
   select clock_timestamp(), type, subject, detail, ?, ?::uuid, ?, ?, ? from locked`
 
-/** The lock is a row of its own, so that it is taken before the id is drawn. */
 const INSERT = `
   insert into events (at, type, subject, detail, actor_kind, actor_id, client, user_agent, key, trace)
   select clock_timestamp(), ?, ?::uuid, ?::jsonb, ?, ?::uuid, ?, ?, ?, ? from locked
   on conflict (key) where key is not null do nothing returning id`
 
+/** Locks the subject in a part of the statement of its own, so that the lock is held before the insert takes the next id. */
 const LOCKED = 'locked as materialized (select pg_advisory_xact_lock(hashtextextended(?, 0)))'
 
 const STORE: Statement = { name: 'store-event', sql: `with ${LOCKED} ${INSERT}` }
 
-const STORE_AND_DELIVER: Statement = {
-  name: 'store-and-deliver-event',
+const STORE_WITH_DELIVERIES: Statement = {
+  name: 'store-event-with-deliveries',
   sql: `
-  with ${LOCKED}, stored as (${INSERT}), due as (
+  with ${LOCKED}, stored as (${INSERT}), pending as (
     insert into event_deliveries (event_id, subject, subscriber)
     select stored.id, ?::uuid, subscriber from stored, jsonb_array_elements_text(?::jsonb) as subscriber
   ) select id from stored`,

@@ -1,46 +1,56 @@
-/** Operations that are more than a function. Most handlers are functions; they run in a transaction when the call changes something. */
+/**
+ * How a handler is written. Most handlers are plain functions, which run in a transaction when the call changes something. A
+ * handler that needs more is made with `operation`.
+ */
 
 /** Available before the transaction. */
 type Beforehand = 'em' | 'ports' | 'config' | 'encryption' | 'account' | 'language' | 'client' | 'signal'
-type PrepareCall<C> = Pick<C, Extract<keyof C, Beforehand | 'params' | 'query' | 'body'>>
+type PrepareCall<Call> = Pick<Call, Extract<keyof Call, Beforehand | 'params' | 'query' | 'body'>>
 
-interface Prepared<C, P, A> {
+interface PrepareAndRun<Call, Prepared, Answer> {
   /**
-   * Reads input and calls other services. It runs without a transaction, so it blocks nobody, and rate limits that it counts
-   * survive a refusal. It runs again when `run` throws `Outdated`.
+   * Reads input and calls other services. It runs without a transaction, so it holds no locks, and what it counts for a rate
+   * limit is kept when the call is refused later. It runs again when `run` throws `Outdated`.
    */
-  prepare: (call: PrepareCall<C>) => Promise<P>
+  prepare: (call: PrepareCall<Call>) => Promise<Prepared>
   /** Runs in the transaction `em`, and again as a whole after a deadlock. */
-  run: (call: C, prepared: P) => Promise<A>
+  run: (call: Call, prepared: Prepared) => Promise<Answer>
 }
 
-interface Outside<C, A> {
-  /** For operations that must commit even when they refuse, or that call other services: they open their own transactions. */
-  runWithoutTransaction: (call: C) => Promise<A>
+interface WithoutTransaction<Call, Answer> {
+  /**
+   * For operations that must commit something even when they refuse, or that must call another service between two changes.
+   * They open their own transactions.
+   */
+  runWithoutTransaction: (call: Call) => Promise<Answer>
 }
 
-export interface Operation<C, A> {
+export interface Operation<Call, Answer> {
   readonly hasTransaction: boolean
-  /** @returns the second step */
-  prepare(call: PrepareCall<C>): Promise<(call: C) => Promise<A>>
+  /** @returns the function to run next, in the transaction where there is one */
+  prepare(call: PrepareCall<Call>): Promise<(call: Call) => Promise<Answer>>
 }
 
-export function operation<C, P, A>(parts: Prepared<C, P, A>): Operation<C, A>
-export function operation<C, A>(parts: Outside<C, A>): Operation<C, A>
-export function operation<C, P, A>(parts: Prepared<C, P, A> | Outside<C, A>): Operation<C, A> {
+export function operation<Call, Prepared, Answer>(
+  parts: PrepareAndRun<Call, Prepared, Answer>,
+): Operation<Call, Answer>
+export function operation<Call, Answer>(parts: WithoutTransaction<Call, Answer>): Operation<Call, Answer>
+export function operation<Call, Prepared, Answer>(
+  parts: PrepareAndRun<Call, Prepared, Answer> | WithoutTransaction<Call, Answer>,
+): Operation<Call, Answer> {
   if ('runWithoutTransaction' in parts) {
     return { hasTransaction: false, prepare: async () => parts.runWithoutTransaction }
   }
   return {
     hasTransaction: true,
-    async prepare(before) {
-      const prepared = await parts.prepare(before)
-      return (call) => parts.run(call, prepared)
+    async prepare(call) {
+      const prepared = await parts.prepare(call)
+      return (callInTransaction) => parts.run(callInTransaction, prepared)
     },
   }
 }
 
-export type Handler<C, A> = ((call: C) => Promise<A>) | Operation<C, A>
+export type Handler<Call, Answer> = ((call: Call) => Promise<Answer>) | Operation<Call, Answer>
 
-export const operationOf = <C, A>(handler: Handler<C, A>): Operation<C, A> =>
+export const operationOf = <Call, Answer>(handler: Handler<Call, Answer>): Operation<Call, Answer> =>
   typeof handler === 'function' ? { hasTransaction: true, prepare: async () => handler } : handler

@@ -1,4 +1,7 @@
-/** The process that warm-process.ts starts. It only watches: a thread does the work, so that it can be measured and stopped. */
+/**
+ * The process that warm-process.ts starts. Its main thread only supervises: a worker thread does the work, so that the main
+ * thread can measure the work and stop it.
+ */
 import { getCompileCacheDir } from 'node:module'
 import { constants } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -15,13 +18,13 @@ import {
 } from './protocol.ts'
 
 const LOOK_MILLISECONDS = 10
-/** Higher than the server's: calls for a page go before a file, and get about three times its share of a processor. */
-const PROMPT = 5
+/** A niceness: a higher number is a lower priority. The server has 0, so its calls get about three times the processor time. */
+const INTERACTIVE_NICENESS = 5
 /** Background work yields to everything else on the machine. */
-const PATIENT = constants.priority.PRIORITY_LOW
+const BACKGROUND_NICENESS = constants.priority.PRIORITY_LOW
 const MEGABYTE = 1024 * 1024
 
-lowerPriority(process.argv.includes('patient') ? PATIENT : PROMPT)
+lowerPriority(process.argv.includes('background') ? BACKGROUND_NICENESS : INTERACTIVE_NICENESS)
 
 const workerData: ThreadData = { compileCache: getCompileCacheDir() }
 const thread = new Worker(new URL('./start-thread.mjs', import.meta.url), {
@@ -32,69 +35,69 @@ const thread = new Worker(new URL('./start-thread.mjs', import.meta.url), {
 })
 thread.stdout.resume()
 thread.stderr.resume()
-thread.on('message', hear)
+thread.on('message', onThreadMessage)
 let failure: Ending = 'FAILED'
 thread.on('error', (error) => {
   if (isOutOfMemory(error)) failure = 'TOO_LARGE'
 })
-/** An error may overtake the last output; the exit doesn't. */
+/** Waits for `exit`: `error` may arrive before the last output, `exit` arrives after it. */
 thread.on('exit', () => end(failure))
 const reader = new PartsReader()
 process.on('message', (part) => {
   const order = reader.take(part)
-  if (isOrder(order)) take(order)
+  if (isOrder(order)) onServerOrder(order)
 })
 process.once('disconnect', () => process.exit())
 
-/** The heap size at the start of the work. */
-let before = 0
-let looking: NodeJS.Timeout | undefined
+/** In megabytes, at the start of the work. */
+let heapAtStart = 0
+let timer: NodeJS.Timeout | undefined
 /** The work whose modules are being loaded. */
 let next: Assignment | undefined
 
-function take(order: Order): void {
+function onServerOrder(order: Order): void {
   if ('work' in order) next = order.work
-  tell({ load: 'load' in order ? order.load : [order.work.file] })
+  sendToThread({ load: 'load' in order ? order.load : [order.work.file] })
 }
 
-/** Modules don't count for the file: a new process may load those of every kind of work. */
+/** Starts to measure only once the modules are loaded, so that their time and memory don't count for the file. */
 async function beginNext(loaded: string[]): Promise<void> {
   if (next === undefined || !loaded.includes(next.file)) return
   const work = next
   next = undefined
-  before = await heapSize()
+  heapAtStart = await heapSize()
   watch(work, secondsUsed())
-  report({ begun: true })
-  tell({ file: work.file, task: work.task })
+  sendToServer({ begun: true })
+  sendToThread({ file: work.file, task: work.task })
 }
 
-const tell = (order: ThreadOrder): void => thread.postMessage(order)
+const sendToThread = (order: ThreadOrder): void => thread.postMessage(order)
 
 function watch(work: Assignment, secondsBefore: number): void {
-  let isLooking = false
-  clearInterval(looking)
-  looking = setInterval(async () => {
+  let isReadingHeap = false
+  clearInterval(timer)
+  timer = setInterval(async () => {
     if (work.processorSeconds !== undefined && secondsUsed() - secondsBefore > work.processorSeconds)
       end('TOO_LONG')
     const resident = process.memoryUsage.rss() / MEGABYTE
     if (work.residentMegabytes !== undefined && resident > work.residentMegabytes) end('TOO_LARGE')
-    if (isLooking) return
-    isLooking = true
-    if ((await heapSize()) - before > work.megabytes) end('TOO_LARGE')
-    isLooking = false
+    if (isReadingHeap) return
+    isReadingHeap = true
+    if ((await heapSize()) - heapAtStart > work.megabytes) end('TOO_LARGE')
+    isReadingHeap = false
   }, LOOK_MILLISECONDS)
 }
 
-type Told = { loaded: string[] } | { output: unknown } | { ending: 'DONE' } | { rested: true }
+type ThreadMessage = { loaded: string[] } | { output: unknown } | { ending: 'DONE' } | { rested: true }
 
-async function hear(message: Told): Promise<void> {
+async function onThreadMessage(message: ThreadMessage): Promise<void> {
   if ('loaded' in message) return beginNext(message.loaded)
-  if ('output' in message) return report({ output: message.output })
+  if ('output' in message) return sendToServer({ output: message.output })
   if ('ending' in message) {
-    clearInterval(looking)
-    return report({ ending: message.ending })
+    clearInterval(timer)
+    return sendToServer({ ending: message.ending })
   }
-  report({ rested: { megabytes: await heapSize() } })
+  sendToServer({ rested: { megabytes: await heapSize() } })
 }
 
 function secondsUsed(): number {
@@ -115,11 +118,11 @@ async function heapSize(): Promise<number> {
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-function report(message: Report): void {
+function sendToServer(message: Report): void {
   for (const part of inParts(message)) process.send?.(part)
 }
 
-/** The first reported ending counts. */
+/** May report several endings; warm-process.ts keeps the first. */
 function end(ending: Ending): void {
   for (const part of inParts({ ending })) process.send?.(part, () => process.exit())
 }

@@ -60,7 +60,7 @@ export class WarmProcess {
 
   constructor(isBackground: boolean, load: readonly string[], megabytes: number, events: Events) {
     this.events = events
-    this.child = fork(new URL('./isolated-process.ts', import.meta.url), isBackground ? ['patient'] : [], {
+    this.child = fork(new URL('./isolated-process.ts', import.meta.url), isBackground ? ['background'] : [], {
       execArgv: [`--max-old-space-size=${megabytes}`, '--expose-gc'],
       env: environment(),
       serialization: 'advanced',

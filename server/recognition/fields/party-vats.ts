@@ -1,4 +1,7 @@
-/** Assigns VAT numbers to the parties: by label, else by the address above. */
+/**
+ * Finds the VAT numbers of buyer and seller. The buyer's is the one with its label, of a known customer, the only one that isn't
+ * ours, or under the buyer's address. The seller's is ours, in the imprint, under the seller's address, or the one that is left.
+ */
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Candidate } from './candidate.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
@@ -20,41 +23,42 @@ export function assignVats(
   known: KnownParties,
 ): Vats {
   const { vatNumbers } = evidence
-  const ours = known.us && digits(known.us.vat)
-  const mine = (found: Found<Checked>) => ours !== undefined && digits(found.value.text) === ours
-  const others = vatNumbers.filter((found) => !mine(found))
+  const ourVat = known.us && comparable(known.us.vat)
+  const isOurs = (found: Found<Checked>) => ourVat !== undefined && comparable(found.value.text) === ourVat
+  const others = vatNumbers.filter((found) => !isOurs(found))
   const imprints = imprintsOf(evidence).map(({ line }) => line)
-  const ofSender = others.find(({ segment }) => imprints.includes(segment.line))
+  const inImprint = others.find(({ segment }) => imprints.includes(segment.line))
   const [labelled] = nearest(labelsOf(evidence.labels, 'buyerVat'), evidence.labels, others).map(
     ({ found }) => found,
   )
   const customer = others.find((found) =>
-    known.customers.some(({ vat }) => digits(vat) === digits(found.value.text)),
+    known.customers.some(({ vat }) => comparable(vat) === comparable(found.value.text)),
   )
-  const under = (judged: Judged | undefined, besides: Found<Checked> | undefined) =>
+  const under = (judged: Judged | undefined, except: Found<Checked> | undefined) =>
     judged &&
     closestUnder(
       judged,
-      others.filter((found) => found.value.text !== besides?.value.text),
+      others.filter((found) => found.value.text !== except?.value.text),
       [buyer, seller],
     )
-  const numbers = new Set(others.map(({ value }) => digits(value.text)))
-  const onlyOther = vatNumbers.some(mine) && numbers.size === 1 ? others[0] : undefined
-  const ofBuyer = labelled ?? customer ?? onlyOther ?? under(buyer, ofSender)
+  const numbers = new Set(others.map(({ value }) => comparable(value.text)))
+  const onlyOther = vatNumbers.some(isOurs) && numbers.size === 1 ? others[0] : undefined
+  const ofBuyer = labelled ?? customer ?? onlyOther ?? under(buyer, inImprint)
   const placed =
-    vatNumbers.find(mine) ??
-    (ofSender?.value.text === ofBuyer?.value.text ? undefined : ofSender) ??
+    vatNumbers.find(isOurs) ??
+    (inImprint?.value.text === ofBuyer?.value.text ? undefined : inImprint) ??
     under(seller, ofBuyer)
   const ofSeller = placed ?? others.find((found) => found.value.text !== ofBuyer?.value.text)
   const isSure = labelled !== undefined || customer !== undefined || onlyOther !== undefined
   return {
     buyer: vatCandidate(ofBuyer, isSure ? 0.97 : buyer?.block.label ? 0.95 : 0.75),
-    // Two numbers belong to one party each; a single one may belong to either.
+    // Less sure of a number that is only left over, where the buyer has none.
     seller: vatCandidate(ofSeller, placed || ofBuyer ? 0.85 : 0.5),
   }
 }
 
-const digits = (vat: string): string => normaliseBelgianNumber(vat.replace(/\s/g, '')).toUpperCase()
+/** Without spaces and a Belgian number's `BE`. */
+const comparable = (vat: string): string => normaliseBelgianNumber(vat.replace(/\s/g, '')).toUpperCase()
 
 function closestUnder(
   judged: Judged,

@@ -52,7 +52,7 @@ export function indicated(element: Element | undefined, path = 'ram:ChargeIndica
 }
 
 /** At most two decimals, as written. */
-export function hasCents(element: Element | undefined, path: string): boolean {
+export function haveAtMostTwoDecimals(element: Element | undefined, path: string): boolean {
   const found = all(element, path)
   if (found.length > 1) return false
   const [, decimals = ''] = /\.([\s\S]*)/.exec(found[0]?.raw ?? '') ?? []

@@ -1,4 +1,7 @@
-/** At most two decimals, including zeros: BR-DEC. UBL-DT-01 covers the VAT totals, BR-DEC-13 and 15. */
+/**
+ * The rules BR-DEC: an amount has at most two decimals, and zeros at the end count too. BR-DEC-13 and 15 (the VAT totals) are
+ * not here: UBL-DT-01 judges them.
+ */
 import {
   type AllowanceCharge,
   type Amount,
@@ -11,19 +14,20 @@ import {
 import type { Place } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
 
-type Row<T> = readonly [id: string, path: string, pick: (value: T) => Amount | undefined]
+type Row<T> = readonly [id: string, path: string, amountOf: (value: T) => Amount | undefined]
 
 function rulesOf<T>(rows: readonly Row<T>[]): Rule<T>[] {
-  return rows.map(([id, path, pick]) => ({
+  return rows.map(([id, path, amountOf]) => ({
     id,
     path,
     messageKey: 'too-many-decimals',
-    params: (value) => ({ written: pick(value)?.value ?? '' }),
-    holds: (value) => hasCents(pick(value)?.value),
+    params: (value) => ({ written: amountOf(value)?.value ?? '' }),
+    holds: (value) => hasAtMostTwoDecimals(amountOf(value)?.value),
   }))
 }
 
-export function hasCents(text: string | undefined): boolean {
+/** @param text as written; true for none */
+export function hasAtMostTwoDecimals(text: string | undefined): boolean {
   const point = text?.indexOf('.') ?? -1
   return text === undefined || point === -1 || text.length - point <= 3
 }
@@ -46,33 +50,33 @@ const subtotalRules = rulesOf<TaxSubtotal>([
 
 const lineRules = rulesOf<InvoiceLine>([['BR-DEC-23', 'cbc:LineExtensionAmount', ({ net }) => net]])
 
-const ofAllowanceCharge = (ofAmount: string, ofBase: string) =>
+const allowanceChargeRules = (amountId: string, baseId: string) =>
   rulesOf<AllowanceCharge>([
-    [ofAmount, 'cbc:Amount', ({ amount }) => amount],
-    [ofBase, 'cbc:BaseAmount', ({ baseAmount }) => baseAmount],
+    [amountId, 'cbc:Amount', ({ amount }) => amount],
+    [baseId, 'cbc:BaseAmount', ({ baseAmount }) => baseAmount],
   ])
 
-const only = (places: readonly Place<AllowanceCharge>[], which: (one: AllowanceCharge) => boolean) =>
-  places.filter(({ value }) => which(value))
+const placesOf = (places: readonly Place<AllowanceCharge>[], isKind: (one: AllowanceCharge) => boolean) =>
+  places.filter(({ value }) => isKind(value))
 
 export const decimals: readonly Family[] = [
   family(({ totals }) => totals, totalRules),
   family(({ subtotals }) => subtotals, subtotalRules),
   family(({ lines }) => lines, lineRules),
   family(
-    ({ allowanceCharges }) => only(allowanceCharges, isAllowance),
-    ofAllowanceCharge('BR-DEC-01', 'BR-DEC-02'),
+    ({ allowanceCharges }) => placesOf(allowanceCharges, isAllowance),
+    allowanceChargeRules('BR-DEC-01', 'BR-DEC-02'),
   ),
   family(
-    ({ allowanceCharges }) => only(allowanceCharges, isCharge),
-    ofAllowanceCharge('BR-DEC-05', 'BR-DEC-06'),
+    ({ allowanceCharges }) => placesOf(allowanceCharges, isCharge),
+    allowanceChargeRules('BR-DEC-05', 'BR-DEC-06'),
   ),
   family(
-    ({ lineAllowanceCharges }) => only(lineAllowanceCharges, isAllowance),
-    ofAllowanceCharge('BR-DEC-24', 'BR-DEC-25'),
+    ({ lineAllowanceCharges }) => placesOf(lineAllowanceCharges, isAllowance),
+    allowanceChargeRules('BR-DEC-24', 'BR-DEC-25'),
   ),
   family(
-    ({ lineAllowanceCharges }) => only(lineAllowanceCharges, isCharge),
-    ofAllowanceCharge('BR-DEC-27', 'BR-DEC-28'),
+    ({ lineAllowanceCharges }) => placesOf(lineAllowanceCharges, isCharge),
+    allowanceChargeRules('BR-DEC-27', 'BR-DEC-28'),
   ),
 ]

@@ -2,7 +2,7 @@
 import { parseDecimal } from '../../decimal.ts'
 import { trimXml } from '../../xml-space.ts'
 import { currencies } from '../codes/currencies.ts'
-import { hasCents } from '../families/decimals.ts'
+import { hasAtMostTwoDecimals } from '../families/decimals.ts'
 import { childNamed } from './element.ts'
 import { besideOf, isIn, type Spot, type ValueRule } from './values.ts'
 
@@ -16,8 +16,8 @@ const ofTotals = [
   'cbc:PayableRoundingAmount',
   'cbc:PayableAmount',
 ]
-const inCents = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:TaxAmount', 'cbc:TaxableAmount', ...ofTotals]
-const amounts = [...inCents, 'cbc:PriceAmount']
+const withTwoDecimals = ['cbc:Amount', 'cbc:BaseAmount', 'cbc:TaxAmount', 'cbc:TaxableAmount', ...ofTotals]
+const amounts = [...withTwoDecimals, 'cbc:PriceAmount']
 /** Unused amounts, which have two decimals too. */
 const unused = [
   'cbc:RoundingAmount',
@@ -79,9 +79,9 @@ export const amountRules: readonly ValueRule[] = [
   ),
   rule(
     'UBL-DT-01',
-    [...inCents, ...unused],
+    [...withTwoDecimals, ...unused],
     'too-many-decimals',
-    (_, { element }) => hasCents(element.raw),
+    (_, { element }) => hasAtMostTwoDecimals(element.raw),
     (spot) => !isOfPriceAllowance(spot),
   ),
   rule('XSD-NUMBER', numbers, 'not-number', (text) => text === '' || parseDecimal(text) !== undefined),

@@ -1,7 +1,7 @@
 /** Rules on lines, discounts, charges and periods in CII: BR-21 to BR-44, BR-CO-03, 04, 18 to 24, and their decimals. */
 import { compare, ZERO } from '../../../decimal.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, decimalOf, has, hasCents, hasValue, isFilled } from '../find.ts'
+import { all, decimalOf, has, hasValue, haveAtMostTwoDecimals, isFilled } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -72,7 +72,12 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     messageKey: 'not-empty',
     holds: (_, { settlement }) => has(settlement, 'ram:ApplicableTradeTax'),
   },
-  { id: 'BR-DEC-23', path: TOTAL, params: writtenAt(TOTAL), holds: (line) => hasCents(line, TOTAL) },
+  {
+    id: 'BR-DEC-23',
+    path: TOTAL,
+    params: writtenAt(TOTAL),
+    holds: (line) => haveAtMostTwoDecimals(line, TOTAL),
+  },
 ])
 
 function writtenAt(path: string) {
@@ -105,14 +110,14 @@ function allowanceChargeRules(parent: string, indicator: string, ids: Ids): CiiR
         ]
       : []),
     ...ids.reason.map((id) => ({ id, messageKey: 'not-empty', holds: hasReason })),
-    { id: ids.cents[0], holds: around((one) => isFirstInCents(one)) },
-    { id: ids.cents[1], holds: around((one) => hasCents(one, 'ram:BasisAmount')) },
+    { id: ids.cents[0], holds: around((one) => hasFirstAtMostTwoDecimals(one)) },
+    { id: ids.cents[1], holds: around((one) => haveAtMostTwoDecimals(one, 'ram:BasisAmount')) },
   ])
 }
 
-function isFirstInCents(one: Element): boolean {
+function hasFirstAtMostTwoDecimals(one: Element): boolean {
   const [amount] = all(one, 'ram:ActualAmount')
-  return amount === undefined || hasCents({ ...one, children: [amount] }, 'ram:ActualAmount')
+  return amount === undefined || haveAtMostTwoDecimals({ ...one, children: [amount] }, 'ram:ActualAmount')
 }
 
 const HEADER = 'ram:ApplicableHeaderTradeSettlement'

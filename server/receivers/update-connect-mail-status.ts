@@ -5,8 +5,8 @@ import { InboxLink } from './inbox-link.ts'
 
 type Outcome = Pick<InboxLink, 'sentAt' | 'refusal' | 'feedback' | 'feedbackReason' | 'openedAt' | 'email'>
 
-/** Brings a connect mail to what its links say by now. */
-export async function settleConnectMail(em: EntityManager, id: string): Promise<void> {
+/** Computes the status of a connect mail from its links, and stores it. */
+export async function updateConnectMailStatus(em: EntityManager, id: string): Promise<void> {
   const mail = await em.findOne(ConnectMail, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (mail === null) return
   const links = await em.find(InboxLink, { connectMailId: id }, { orderBy: { id: 'asc' } })
