@@ -29,25 +29,22 @@ test('who would wait for longer than they may is told at once, with when to come
 test('a process whose task nobody wants any more is kept when it ends soon, and ended when it does not', async () => {
   const pool = new ProcessPool(onlyOne)
   /** @returns the process that did it, and how it ended */
-  const run = async (milliseconds: number, signal?: AbortSignal) => {
+  const run = async (milliseconds: number, stop?: AbortController) => {
     let pid: unknown
     const waiting = `new Promise((go) => setTimeout(go, ${milliseconds}))`
     const file = moduleOf(`export const work = (task, emit) => { emit(process.pid); return ${waiting} }`)
     const onOutput = (output: unknown) => {
       pid = output
+      stop?.abort(new Error('left'))
     }
-    const piece = { assignment: { file, task: {}, ...bounds }, seconds: 60, onOutput, signal }
+    const assignment = { file, task: {}, ...bounds }
+    const piece = { assignment, seconds: 60, onOutput, signal: stop?.signal }
     const ending = await pool.run({ piece, owner: 'somebody', maxWaitSeconds: 60 })
     return { pid, ending }
   }
-  const stopped = async (milliseconds: number) => {
-    const stop = new AbortController()
-    const running = run(milliseconds, stop.signal)
-    setTimeout(() => stop.abort(new Error('left')), 300)
-    return running
-  }
+  const stopped = (milliseconds: number) => run(milliseconds, new AbortController())
   const { pid } = await run(0)
-  expect(await stopped(500)).toEqual({ pid, ending: 'STOPPED' })
+  expect(await stopped(50)).toEqual({ pid, ending: 'STOPPED' })
   expect(await run(0)).toEqual({ pid, ending: 'DONE' })
   expect(await stopped(60_000)).toEqual({ pid, ending: 'STOPPED' })
   const next = await run(0)
