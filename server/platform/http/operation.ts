@@ -19,8 +19,8 @@ interface PrepareAndRun<Call, Prepared, Answer> {
 
 interface WithoutTransaction<Call, Answer> {
   /**
-   * For operations that must commit something even when they refuse, or that must call another service between two changes.
-   * They open their own transactions.
+   * For operations that must commit something even when they refuse, or whose work is mostly waiting for another service or
+   * process. They open their own transactions where they need one.
    */
   runWithoutTransaction: (call: Call) => Promise<Answer>
 }

@@ -1,5 +1,6 @@
 /** Finds elements, and reads amounts as the official rules do. */
 import { type Decimal, parseDecimal } from '../../decimal.ts'
+import { hasAtMostTwoDecimals } from '../families/decimals.ts'
 import type { Element } from '../ubl/element.ts'
 import { squeezed } from './text.ts'
 
@@ -51,10 +52,8 @@ export function indicated(element: Element | undefined, path = 'ram:ChargeIndica
   return written === 'false' || written === '0' ? false : undefined
 }
 
-/** At most two decimals, as written. */
-export function haveAtMostTwoDecimals(element: Element | undefined, path: string): boolean {
-  const found = all(element, path)
-  if (found.length > 1) return false
-  const [, decimals = ''] = /\.([\s\S]*)/.exec(found[0]?.raw ?? '') ?? []
-  return decimals.length <= 2
+/** False also where there are several: the official rules take the amount as one. */
+export function hasAtMostTwoDecimalsAt(element: Element | undefined, path: string): boolean {
+  const [amount, ...others] = all(element, path)
+  return others.length === 0 && hasAtMostTwoDecimals(amount?.raw)
 }

@@ -1,7 +1,8 @@
 /** Rules on lines, discounts, charges and periods in CII: BR-21 to BR-44, BR-CO-03, 04, 18 to 24, and their decimals. */
 import { compare, ZERO } from '../../../decimal.ts'
+import { hasAtMostTwoDecimals } from '../../families/decimals.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, decimalOf, has, hasValue, haveAtMostTwoDecimals, isFilled } from '../find.ts'
+import { all, decimalOf, has, hasAtMostTwoDecimalsAt, hasValue, isFilled } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -76,7 +77,7 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     id: 'BR-DEC-23',
     path: TOTAL,
     params: writtenAt(TOTAL),
-    holds: (line) => haveAtMostTwoDecimals(line, TOTAL),
+    holds: (line) => hasAtMostTwoDecimalsAt(line, TOTAL),
   },
 ])
 
@@ -110,14 +111,9 @@ function allowanceChargeRules(parent: string, indicator: string, ids: Ids): CiiR
         ]
       : []),
     ...ids.reason.map((id) => ({ id, messageKey: 'not-empty', holds: hasReason })),
-    { id: ids.cents[0], holds: around((one) => hasFirstAtMostTwoDecimals(one)) },
-    { id: ids.cents[1], holds: around((one) => haveAtMostTwoDecimals(one, 'ram:BasisAmount')) },
+    { id: ids.cents[0], holds: around((one) => hasAtMostTwoDecimals(all(one, 'ram:ActualAmount')[0]?.raw)) },
+    { id: ids.cents[1], holds: around((one) => hasAtMostTwoDecimalsAt(one, 'ram:BasisAmount')) },
   ])
-}
-
-function hasFirstAtMostTwoDecimals(one: Element): boolean {
-  const [amount] = all(one, 'ram:ActualAmount')
-  return amount === undefined || haveAtMostTwoDecimals({ ...one, children: [amount] }, 'ram:ActualAmount')
 }
 
 const HEADER = 'ram:ApplicableHeaderTradeSettlement'

@@ -15,7 +15,7 @@ import {
 import { equals, inCents, isZero } from '../../families/figures.ts'
 import type { Element } from '../../ubl/element.ts'
 import type { CiiDocument } from '../document.ts'
-import { all, amountAt, decimalOf, first, has, haveAtMostTwoDecimals, indicated, rawOf } from '../find.ts'
+import { all, amountAt, decimalOf, first, has, hasAtMostTwoDecimalsAt, indicated, rawOf } from '../find.ts'
 import { isUnder } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -100,7 +100,7 @@ const cents = (id: string, path: string): Omit<CiiRule, 'at'> => ({
   id,
   path,
   params: (element: Element) => ({ written: rawOf(element, path) }),
-  holds: (element) => haveAtMostTwoDecimals(element, path),
+  holds: (element) => hasAtMostTwoDecimalsAt(element, path),
 })
 
 const isInCents = (element: Element) => {
