@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { signerWith } from '../platform/signer.ts'
 import { readToken, signExternalToken, signToken } from './session-token.ts'
@@ -29,6 +29,22 @@ test('an expired one opens nothing', async () => {
   expect(
     readToken(secret, signToken(secret, { ...owner, expiresAt: new Date(Date.now() - 1_000) })),
   ).toBeUndefined()
+})
+
+test('one that was read before opens nothing once it has expired', () => {
+  const other = { ...owner, sessionId: uuidv7() }
+  const token = signToken(secret, other)
+  expect(readToken(secret, token)).toBe(other.sessionId)
+  vi.useFakeTimers({ now: owner.expiresAt.getTime() + 1_000 })
+  expect(readToken(secret, token)).toBeUndefined()
+  vi.useRealTimers()
+})
+
+test('one that was read before opens nothing with another secret, or for another audience', async () => {
+  const token = signToken(secret, owner)
+  expect(readToken(secret, token)).toBe(owner.sessionId)
+  expect(readToken(await signerWith('another secret another secret ab'), token)).toBeUndefined()
+  expect(secret.read(token, ['grant', 'integration'])).toBeUndefined()
 })
 
 test('one signed with another secret opens nothing', async () => {
