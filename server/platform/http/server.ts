@@ -1,7 +1,7 @@
 /** The HTTP server: hooks and headers for all requests, then the routes. */
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { AppContext } from '../app-context.ts'
 import { uuidv7 } from '../database/uuid.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -81,7 +81,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (allow !== '') reply.header('allow', allow)
     return sendProblem(publicUrl, problem, request, reply)
   })
-  await server.register(helmet, headersFor(publicUrl, context.config.chatWidgetUrl))
+  setHeadersOfEach(server, headersFor(publicUrl, context.config.chatWidgetUrl))
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: FIRST_FLIGHT,
@@ -99,6 +99,12 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   await bindPages(server, parts.uiFolder)
   for (const bind of parts.apis) await server.register(bind)
   return server
+}
+
+/** `@fastify/helmet` would put the same headers together anew for each request. */
+function setHeadersOfEach(server: FastifyInstance, options: HelmetOptions): void {
+  const setHeaders = helmet(options)
+  server.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()))
 }
 
 /** A strict content security policy: only our own scripts, no frames, no referrer. */
