@@ -27,4 +27,4 @@ EXPOSE 8080
 USER 10001:10001
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node_modules/.bin/node", "-e", "fetch('http://127.0.0.1:'+(process.env.PORT??8080)+'/health/ready').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=16", "--max-old-space-size=1024", "server/main.ts"]
+ENTRYPOINT ["node_modules/.bin/node", "--max-semi-space-size=16", "--no-parallel-scavenge", "--max-old-space-size=1024", "server/main.ts"]

@@ -60,10 +60,10 @@ test('the page says of every alert what to do, and of no other', () => {
   expect(unique(all(operating, /^### (Zegel\w+)$/gm))).toEqual(unique(alerts.map(({ alert }) => alert)))
 })
 
-test('the image and npm start bound the memory alike', () => {
-  const flags = (text: string) => unique(all(text, /(--max-[\w=-]+)/g))
+test('the image and npm start give V8 the same flags', () => {
+  const flags = (text: string) => unique(all(text, /(--(?:max|no-parallel)-[\w=-]+)/g))
   const { start }: { start: string } = JSON.parse(read('package.json')).scripts
-  expect(flags(start).length).toBe(2)
+  expect(flags(start).length).toBe(3)
   expect(flags(read('Dockerfile'))).toEqual(flags(start))
 })
 

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
-/** Of V8's memory, as `npm start` has them. */
-const FLAGS: string[] = start.match(/--max-\S+/g) ?? []
+/** Of V8, as `npm start` has them. */
+const FLAGS: string[] = start.match(/--\S+/g) ?? []
 /** Of the memory outside of V8's, likewise. */
 const MALLOC: [string, string][] = Array.from(start.matchAll(/(MALLOC_\w+)=(\S+)/g), ([, name, value]) => [
   name,

@@ -20,5 +20,5 @@ exec unshare --mount --pid --fork --kill-child sh -eu -c '
   cd "$folder/root"
   exec chroot . setpriv --reuid 10001 --regid 10001 --clear-groups --no-new-privs --bounding-set=-all --inh-caps=-all env -i \
     PATH=/usr/bin:/bin DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/node MALLOC_MMAP_THRESHOLD_=262144 MALLOC_ARENA_MAX=2 "$@" \
-    sh -c "cd /opt/zegel && exec node_modules/.bin/node --max-semi-space-size=16 --max-old-space-size=1024 server/main.ts"
+    sh -c "cd /opt/zegel && exec node_modules/.bin/node --max-semi-space-size=16 --no-parallel-scavenge --max-old-space-size=1024 server/main.ts"
 ' run "$files" "$folder" "$@"
