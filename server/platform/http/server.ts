@@ -104,7 +104,9 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
 /** `@fastify/helmet` would put the same headers together anew for each request. */
 function setHeadersOfEach(server: FastifyInstance, options: HelmetOptions): void {
   const setHeaders = helmet(options)
-  server.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()))
+  server.addHook('onRequest', (request, reply, next) =>
+    setHeaders(request.raw, reply.raw, (error?: unknown) => next(error as Error | undefined)),
+  )
 }
 
 /** A strict content security policy: only our own scripts, no frames, no referrer. */
