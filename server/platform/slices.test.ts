@@ -67,6 +67,11 @@ describe('what is gathered from a stream', () => {
     expect(all?.equals(LONG)).toBe(true)
   })
 
+  test('takes no more memory than was announced', async () => {
+    const all = await gathered(chunksOf(LONG.subarray(0, 40_000)), { expected: 40_000, most: SLICE })
+    expect(all?.buffer.byteLength).toBe(40_000)
+  })
+
   test('may be as long as the limit, and not a byte longer', async () => {
     for (const expected of [0, LONG.length, 10 * SLICE]) {
       const chunks = () => chunksOf(first, second, third)

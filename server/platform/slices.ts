@@ -47,13 +47,13 @@ function lengthOf(part: string | Uint8Array | { base64: Uint8Array }): number {
 
 /**
  * Reads a stream into one buffer. Undefined when it is longer than the limit.
- * @param expected the announced length; 0 when none was. The stream may be longer
+ * @param expected the announced length, or 0 when none was announced. The stream may be longer than that
  */
 export async function gathered(
   stream: AsyncIterable<Uint8Array>,
   { expected, most }: { expected: number; most: number },
 ): Promise<Buffer | undefined> {
-  let buffer = Buffer.allocUnsafe(Math.min(expected || UNANNOUNCED, most))
+  let buffer = Buffer.allocUnsafe(Math.min(expected > 0 ? expected : UNANNOUNCED, most))
   let size = 0
   for await (const chunk of stream) {
     if (size + chunk.byteLength > most) return undefined
@@ -69,7 +69,7 @@ export async function gathered(
   return buffer.subarray(0, size)
 }
 
-/** Room for the start of a stream of unknown length. Not for each: V8 counts it, and would collect more often. */
+/** The first room for a stream whose length is not announced. Others get what they announce: V8 counts this memory, and would collect garbage more often. */
 const UNANNOUNCED = 64 * 1024
 
 /** The items in groups of so many; it yields to other work after each. */

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { signerWith } from '../platform/signer.ts'
 import { readToken, signExternalToken, signToken } from './session-token.ts'
@@ -35,9 +35,9 @@ test('one that was read before opens nothing once it has expired', () => {
   const other = { ...owner, sessionId: uuidv7() }
   const token = signToken(secret, other)
   expect(readToken(secret, token)).toBe(other.sessionId)
+  onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: owner.expiresAt.getTime() + 1_000 })
   expect(readToken(secret, token)).toBeUndefined()
-  vi.useRealTimers()
 })
 
 test('one that was read before opens nothing with another secret, or for another audience', async () => {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 const { start } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts
-/** Of V8, as `npm start` has them. */
+/** V8's flags, as `npm start` has them. */
 const FLAGS: string[] = start.match(/--\S+/g) ?? []
-/** Of the memory outside of V8's, likewise. */
+/** The settings of memory outside of V8's, likewise. */
 const MALLOC: [string, string][] = Array.from(start.matchAll(/(MALLOC_\w+)=(\S+)/g), ([, name, value]) => [
   name,
   value,

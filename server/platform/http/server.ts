@@ -81,7 +81,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     if (allow !== '') reply.header('allow', allow)
     return sendProblem(publicUrl, problem, request, reply)
   })
-  setHeadersOfEach(server, headersFor(publicUrl, context.config.chatWidgetUrl))
+  setSecurityHeaders(server, headersFor(publicUrl, context.config.chatWidgetUrl))
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: FIRST_FLIGHT,
@@ -101,8 +101,8 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   return server
 }
 
-/** `@fastify/helmet` would put the same headers together anew for each request. */
-function setHeadersOfEach(server: FastifyInstance, options: HelmetOptions): void {
+/** Sets the security headers of every answer. They are put together once here; `@fastify/helmet` does so for each request. */
+function setSecurityHeaders(server: FastifyInstance, options: HelmetOptions): void {
   const setHeaders = helmet(options)
   server.addHook('onRequest', (request, reply, next) =>
     setHeaders(request.raw, reply.raw, (error?: unknown) => next(error as Error | undefined)),
