@@ -32,19 +32,15 @@ test('an expired one opens nothing', async () => {
 })
 
 test('one that was read before opens nothing once it has expired', () => {
-  const other = { ...owner, sessionId: uuidv7() }
-  const token = signToken(secret, other)
-  expect(readToken(secret, token)).toBe(other.sessionId)
+  const token = signToken(secret, owner)
+  expect(readToken(secret, token)).toBe(owner.sessionId)
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: owner.expiresAt.getTime() + 1_000 })
   expect(readToken(secret, token)).toBeUndefined()
 })
 
-test('one that was read before opens nothing with another secret, or for another audience', async () => {
-  const token = signToken(secret, owner)
-  expect(readToken(secret, token)).toBe(owner.sessionId)
-  expect(readToken(await signerWith('another secret another secret ab'), token)).toBeUndefined()
-  expect(secret.read(token, ['grant', 'integration'])).toBeUndefined()
+test('one for sessions is none for integrations', () => {
+  expect(secret.read(signToken(secret, owner), ['grant', 'integration'])).toBeUndefined()
 })
 
 test('one signed with another secret opens nothing', async () => {
