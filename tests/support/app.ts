@@ -43,10 +43,6 @@ async function seedInto({ databaseUrl, dataDir }: Place): Promise<void> {
   await app.close()
 }
 
-/** One that only answers: no queued work, poll or schedule changes anything beside what is called. */
-export const startAnswering = (env: Record<string, string>): Promise<TestApp> =>
-  startThenWatch(() => listening(env, undefined))
-
 async function start(env: Record<string, string>, parts: Parts | undefined): Promise<TestApp> {
   const app = await listening(env, parts)
   app.startWork()

@@ -1,6 +1,5 @@
 /** A receiver and their invitations, for tests. */
 
-import type { Account } from '#ui/api/accounts.ts'
 import type { Invitation, MetaData, Receiver } from '#ui/receivers/queries.ts'
 import { exampleOf } from './example-of.ts'
 
@@ -47,51 +46,3 @@ export const metaData: MetaData = {
   dcms: [invitation],
   latestDcm: invitation,
 }
-
-export const account: Account = {
-  id: 'account',
-  features: [],
-  companyName: 'Syndic Dubois',
-  name: 'Syndic Dubois',
-  kbo: '0403170701',
-  processingSince: null,
-  parentName: null,
-  prepaid: false,
-  isTest: false,
-  locked: false,
-  creditBalance: { credits: 1 },
-  seat: null,
-  lock: null,
-  supplier: {
-    accountId: 'account',
-    name: 'Syndic Dubois',
-    vat: '0403170701',
-    participantIdentifiers: [],
-    email: null,
-    telephone: null,
-    iban: null,
-    bic: null,
-    street: null,
-    postalCode: null,
-    city: null,
-    country: null,
-  },
-}
-
-export const invitationStatuses = [
-  'NEW',
-  'WAITING_FOR_DOCCLE',
-  'SENT',
-  'SUCCESS',
-  'BOUNCED',
-  'ERROR',
-] as const
-export const receiverStates = ['NEW', 'ERROR', 'WAITING', 'CONNECTED', 'STOPPED'] as const
-
-export const pageOf = <Row>(content: Row[], totalNumberOfElements = content.length) => ({
-  content,
-  pageNumber: 0,
-  numberOfPages: Math.ceil(totalNumberOfElements / 10),
-  totalNumberOfElements,
-  hasNext: totalNumberOfElements > 10,
-})

@@ -11,7 +11,7 @@ interface Odd {
  * @param valuesFor what may stand in the place of a value; undefined stands for what is gone
  * @returns one for each place and value
  */
-export function* oddly(
+function* oddly(
   json: unknown,
   valuesFor: (value: unknown) => readonly unknown[],
   path: readonly string[] = [],

@@ -9,17 +9,10 @@ import {
 import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
-import {
-  type Answer,
-  asPage,
-  markupOf,
-  markupOfStates,
-  speakDutch,
-  withAnswers,
-} from '#tests/support/markup.tsx'
+import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
-import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
+import { type Account, accountsQuery } from '../api/accounts.ts'
 import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { StoredForm } from '../forms/stored-form.tsx'
@@ -125,66 +118,6 @@ const change = {
 } as const
 const told = (found?: unknown) =>
   withAnswers(<AccountChange />, found === undefined ? [] : [[changeQuery('token'), found]])
-const refused = (errorCode: string) => new Refused({ status: 400, errorCode })
-
-test.each<[name: string, nodes: () => ReactNode[]]>([
-  [
-    'data',
-    () => [
-      data({}, [own([{ ...account, id: 'b' }, account, { ...account, id: 'c', features: [] }])]),
-      data({ below: ({ id }: Account) => `onder ${id}` }, [own([account])]),
-      data({}, [own([])]),
-      data({}, []),
-      data({}, [own(failed)]),
-      data({}, [own(failed, true)]),
-      data({ isAdmin: true }, [[accountQuery('a'), account], own([])]),
-      data({ isAdmin: true, accountId: undefined }, []),
-      data({ search: { page: 2 } }, [own(accounts(12).slice(0, 10))]),
-    ],
-  ],
-  [
-    'card',
-    () => [
-      card({}),
-      card({ isTest: true }, [], 'eronder'),
-      card({ seat: { id: 's' } }),
-      card({}, [[['reach'], { scope: 'ACCOUNT' }]]),
-      card({
-        supplier: {
-          ...account.supplier,
-          street: null,
-          email: '',
-          iban: null,
-          bic: null,
-          country: null,
-          telephone: null,
-        },
-      }),
-      card({ supplier: { ...account.supplier, postalCode: null, city: null } }),
-      card({
-        supplier: { ...account.supplier, postalCode: null, participantIdentifiers: ['0208:1', '9925:BE1'] },
-      }),
-    ],
-  ],
-  ['page', () => [page([known(supplier)]), page([]), page([known(failed)]), page([known(failed, true)])]],
-])('the markup of an account’s data is as before: %s', async (name, nodes) => {
-  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
-})
-
-test('the markup of a change that somebody is told of by mail is as before', async () => {
-  items.set('zegel.change-token', 'token')
-  const states = () => [
-    told(change),
-    told({ ...change, state: 'DISPUTED', locked: true }),
-    told({ ...change, state: 'DISPUTED' }),
-    told({ ...change, state: 'EXPIRED', locked: true }),
-    told(refused('NOT_FOUND')),
-    told(refused('FORM_ERRORS')),
-    told(failed),
-    told(),
-  ]
-  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/change.txt')
-})
 
 describe('a change that somebody is told of by mail', () => {
   test('is known by the token of the mail, for as long as the tab is open', () => {
@@ -450,11 +383,6 @@ describe('a test company', () => {
   const test1 = { ...account, id: 't', isTest: true, kbo: '990418759886' } as Account
   const wayBack = (known: unknown[], opened: string[] = []) =>
     withAnswers(<WayBack test={test1} userId="user" onOpen={(id) => opened.push(id)} />, [own(known)])
-
-  test('is as before', async () => {
-    const states = () => [withAnswers(<SandboxSection accountId="a" onOpen={none} />), wayBack([account])]
-    await expect(await markupOfStates(states)).toMatchFileSnapshot('../sandbox/markup/sandbox.txt')
-  })
   test('is opened by a press, and then known among the companies', async () => {
     server.answers = [{ accountId: 't' }]
     queryClient.setQueryData(['accounts', 'user'], [account])

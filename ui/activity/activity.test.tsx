@@ -1,15 +1,7 @@
 /** What the list of what happened is made of, and what it does with what is chosen. */
 import i18next from 'i18next'
-import type { ReactNode } from 'react'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import {
-  type Answer,
-  asPage,
-  markupOf,
-  markupOfStates,
-  speakDutch,
-  withAnswers,
-} from '#tests/support/markup.tsx'
+import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { drawn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -26,7 +18,6 @@ import { ChainNotice } from './chain-notice.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { type ActivityRow, activityQuery, chainQuery } from './queries.ts'
 import { type ActivitySearch, actorKinds, everything, nouns, readActivitySearch } from './search.ts'
-import { SubjectLink } from './subject-link.tsx'
 
 const server = await vi.hoisted(async () => {
   const { standInForBrowser } = await import('#tests/support/stand-in-browser.ts')
@@ -102,53 +93,6 @@ const screen = (
   )
 const found = (search: ActivitySearch, page: unknown): Answer => [activityQuery(accountId, search), page]
 const notice = (answers: Answer[]) => withAnswers(<ChainNotice accountId={accountId} />, answers)
-const link = (one: ActivityRow) =>
-  asPage(
-    <SubjectLink row={one} accountId={accountId}>
-      waarover
-    </SubjectLink>,
-  )
-const broken = (why: string) => chain({ links: 4, broken: { number: 3, why } })
-
-test.each<[name: string, nodes: () => ReactNode[]]>([
-  [
-    'screen',
-    () => [
-      screen({}, [found({}, pageOf(rows)), chain({ links: 3, broken: null })]),
-      screen({}, [found({}, pageOf(rows)), chain({ links: 3, broken: null })], none, false),
-      screen({ page: 2 }, [found({ page: 2 }, { ...pageOf(rows, 13), pageNumber: 1 })]),
-      screen({}, [found({}, pageOf([]))]),
-      screen({ noun: 'key' }, [found({ noun: 'key' }, pageOf([]))]),
-      screen({}, [found({}, failed)]),
-      screen({}, []),
-    ],
-  ],
-  [
-    'chain',
-    () => [
-      notice([chain({ links: 1, broken: null })]),
-      notice([chain({ links: 0, broken: null })]),
-      notice([chain({ links: 12, broken: null }, true)]),
-      ...['MISSING', 'CHANGED', 'EVENT_CHANGED', 'EVENT_MISSING'].map((why) => notice([broken(why)])),
-      notice([chain(failed)]),
-      notice([]),
-    ],
-  ],
-  [
-    'links',
-    () => [
-      ...(['invoice.created', 'received_invoice.received', 'document.received'] as const).flatMap((type) => [
-        link(about(type)),
-        link(about(type, { label: undefined })),
-      ]),
-      link(about('account.locked')),
-      link(about('webhook.rotated', { detail: { webhookId: 'w' } })),
-      link(about('key.created')),
-    ],
-  ],
-])('the markup of activity is as before: %s', async (name, nodes) => {
-  await expect(await markupOfStates(nodes)).toMatchFileSnapshot(`./markup/${name}.txt`)
-})
 
 describe('what happened', () => {
   test('is told to a telephone without an empty place', () => {

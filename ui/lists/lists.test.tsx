@@ -1,21 +1,12 @@
 /** What a list asks, shows and does with what is chosen. */
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { live } from '#tests/support/live.tsx'
-import {
-  type Answer,
-  asPage,
-  markupOf,
-  markupOfStates,
-  speakDutch,
-  withAnswers,
-} from '#tests/support/markup.tsx'
+import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
 import { atWidth } from '#tests/support/stand-in-browser.ts'
 import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
-import { BackLink } from '../kit/back-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { DateField } from '../kit/date-field.tsx'
@@ -28,7 +19,6 @@ import { dismissToast, useToasts } from '../kit/toasts.ts'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { documentsAsked } from './documents/asked.ts'
-import { useDocumentColumns } from './documents/document-columns.ts'
 import { DocumentFilters } from './documents/filters.tsx'
 import { PeriodFilter } from './documents/period-filter.tsx'
 import { type DocumentsSearch, periods, readDocumentsSearch } from './documents/search.ts'
@@ -202,24 +192,6 @@ describe('the screen of a list', () => {
     asPage(withAnswers(<Screen given={given} shown={shown} />, answers))
   const third: Search = { page: 3 }
   const many = pageOf(rows, { pageNumber: 2, numberOfPages: 4, totalNumberOfElements: 33, hasNext: true })
-
-  test('is as before in each state', async () => {
-    const around = {
-      backLink: <BackLink to="/">terug</BackLink>,
-      actions: 'knop',
-      aboveToolbar: 'erboven',
-      panel: 'paneel',
-    }
-    const states = () => [
-      screen({}, [found({}, pageOf(rows))]),
-      screen({ search: third }, [found(third, many)], around),
-      screen({}, [found({}, pageOf([]))]),
-      screen({ enabled: false }, [found({}, pageOf(rows))], { panel: null }),
-      screen({}, [found({}, new Refused({ status: 500 }))]),
-      screen({}),
-    ]
-    await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/list-screen.txt')
-  })
   test('is sorted by its heads, as the address says or as it opens', () => {
     const asked: unknown[] = []
     const onSearch = (search: Search) => asked.push(search)
@@ -490,7 +462,7 @@ describe('the lists of documents', () => {
   )
   test.each(['invoices', 'received-invoices'] as const)(
     'are narrowed by text and status, and sorted: %s',
-    async (name) => {
+    (name) => {
       const node = filters(name)
       partOf(node, SearchField).onSearch('jan')
       partOf(node, SearchField).onSearch('')
@@ -505,26 +477,8 @@ describe('the lists of documents', () => {
         { sort: 'x' },
       ])
       expect(partOf(node, SearchField).value).toBe('')
-      const states = (): ReactNode[] => [
-        node,
-        filters(name, { q: 'jan', status: 'ACCEPTED', sort: 'status', order: 'ASC' }),
-      ]
-      await expect(await markupOfStates(states)).toMatchFileSnapshot(`./markup/filters-of-${name}.txt`)
     },
   )
-  test('share their columns', async () => {
-    const row = {
-      invoicee: { name: 'Claes', vatNumber: 'BE0123456749' },
-      issueDate: '2026-11-20',
-      totalAmountInCent: 123456,
-      currency: 'EUR',
-    }
-    const [columns = raise()] = inTurn(() => useDocumentColumns<typeof row>())
-    const told = Object.values(columns).map(({ ...column }) =>
-      JSON.stringify('cell' in column ? { ...column, cell: column.cell(row) } : column),
-    )
-    await expect(`${told.join('\n')}\n`).toMatchFileSnapshot('./markup/document-columns.txt')
-  })
   test('ask for own dates only where own dates are chosen', () => {
     const dates = { from: '2026-01-01', to: '2026-01-31' }
     const periodOf = (search: DocumentsSearch) => documentsAsked(search, 'THIS_YEAR').invoicesFilter.period

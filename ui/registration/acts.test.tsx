@@ -1,9 +1,8 @@
 /** Registering a company: what is sent, and what comes of it. */
-import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { elementOf, live, opened, partOf, told } from '#tests/support/live.tsx'
+import { live, opened, partOf, told } from '#tests/support/live.tsx'
 import { mapStorage } from '#tests/support/map-storage.ts'
-import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { speakDutch } from '#tests/support/markup.tsx'
 import { servePage } from '#tests/support/page-server.ts'
 import { makeTextsReadable } from '#tests/support/readable-texts.ts'
 
@@ -134,23 +133,4 @@ test('a form whose registration was closed meanwhile makes way for what else the
   expect(partOf(page.shown, 'RegistrationForm').email).toBe('a@a.example')
   await page.does(partOf(page.shown, 'RegistrationForm').onClosed as Act)
   expect(told(page.shown)).toBe('<ClosedNotice>\n')
-})
-
-test('the markup of registering is as before', async () => {
-  server.answers[CALL] = () => ({})
-  const done = await live(() => opened(<RegistrationForm email="" onClosed={closed} />, ['RegistrationForm']))
-  const { form } = partOf(done.shown, 'RegistrationFields') as never as {
-    form: ReturnType<typeof useRegistration>['form']
-  }
-  await done.does(() => {
-    for (const [name, value] of Object.entries(good)) form.form.setFieldValue(name as 'kbo', value)
-  })
-  await done.does(partOf(done.shown, 'form').onSubmit as Act)
-  await done.until(() => expect(elementOf(done.shown, 'Registered')).toBeDefined())
-  const states = (): ReactNode[] => [
-    <RegisterScreen key="open" registration="OPEN" />,
-    <RegisterScreen key="closed" registration="CLOSED" />,
-    elementOf(done.shown, 'Registered'),
-  ]
-  await expect(await markupOfStates(states)).toMatchFileSnapshot('./markup/register.txt')
 })

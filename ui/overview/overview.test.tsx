@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
+import { speakDutch } from '#tests/support/markup.tsx'
+import { endSession } from '../api/session.ts'
+import { asTasksTell, type Row, type Trouble } from './queries.ts'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+beforeAll(speakDutch)
+afterAll(() => endSession())
+
+const summary: InvoiceSummary = {
+  totalAmount: 123456,
+  sent: 12,
+  sentInvoices: 10,
+  sentCreditNotes: 2,
+  underway: 1,
+  acceptedByClient: 6,
+  rejected: 1,
+  notDelivered: 2,
+  unanswered: 0,
+  drafts: 0,
+}
+const row: Row = {
+  id: 'row',
+  type: 'E_INVOICES',
+  invoiceNumber: '2026/1',
+  totalAmountInCent: 121_00,
+  currency: 'EUR',
+  issueDate: '2026-11-18',
+  dueDate: null,
+  status: 'ERROR',
+  documentSource: 'FORM',
+  dateCreated: '2026-11-20T08:15:00.000Z',
+  isSentAgain: false,
+  invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
+  documentReferences: [],
+}
+const statuses: (InvoiceStatus | null)[] = [
+  'CREATED',
+  'TRANSMITTED',
+  'ACKNOWLEDGED' as InvoiceStatus,
+  'ACCEPTED',
+  'REJECTED',
+  'PAID',
+  'ERROR',
+  'VALIDATION_ERROR',
+  'DUPLICATE_ERROR',
+]
+
+const troubled = (count: number, rejected = 0): Trouble => ({
+  rows: Array.from({ length: Math.min(count, 100) }, (_, index) => ({
+    ...row,
+    id: `${index}`,
+    invoiceNumber: `2026/${index}`,
+    status: ([...statuses.slice(-3), 'REJECTED', null] as const)[index % 5] as InvoiceStatus,
+    ...(index === 1 && { issueDate: null }),
+    ...(index === 2 && { invoicee: { ...row.invoicee, name: null } }),
+  })),
+  rejected,
+  failed: count - rejected,
+})
+
+test('the figures leave out what was put aside, once that is known', () => {
+  expect(asTasksTell(summary, undefined)).toBe(summary)
+  expect(asTasksTell(summary, troubled(5, 1))).toEqual({ ...summary, notDelivered: 4 })
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exampleAccount } from '#tests/support/example-account.ts'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { asPage, markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { makeTextsReadable } from '#tests/support/readable-texts.ts'
+import { type Account, accountsQuery } from '../api/accounts.ts'
+import { MayWrite } from '../api/may-write.ts'
+import { queryClient } from '../api/query-client.ts'
+import { endSession, startSession, type User } from '../api/session.ts'
+import { SignedInShell } from './signed-in-shell.tsx'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+beforeAll(async () => {
+  await speakDutch()
+  makeTextsReadable()
+})
+afterAll(() => {
+  endSession()
+  queryClient.clear()
+})
+
+const none = () => undefined
+const own = exampleAccount()
+const user: User = { ...exampleOf('User'), id: 'user' }
+/** As what is asked is kept for all pages. */
+const signedIn = (who: User | undefined, answer?: Account[]): ReactNode => {
+  endSession()
+  if (who) startSession({ token: 'x', user: who })
+  if (who && answer) queryClient.setQueryData(accountsQuery(who.id).queryKey, answer)
+  const page = <MayWrite.Consumer>{(mayWrite) => (mayWrite ? 'schrijft' : 'leest')}</MayWrite.Consumer>
+  return asPage(
+    <SignedInShell account={own} onSignOut={none}>
+      {page}
+    </SignedInShell>,
+  )
+}
+
+test('the shell knows the account as it is now, and who only reads along in it', async () => {
+  const seat = { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null }
+  const states = () => [signedIn(user, [own])]
+  expect(await markupOfStates(states)).toContain('schrijft')
+  expect(await markupOfStates(() => [signedIn(user, [{ ...own, name: 'Nieuwe naam', seat }])])).toMatch(
+    /Nieuwe naam.*leest/s,
+  )
+  expect(await markupOfStates(() => [signedIn(undefined)])).not.toContain('leest')
+})

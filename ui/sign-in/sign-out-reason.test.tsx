@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { mapStorage } from '#tests/support/map-storage.ts'
+import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
+import { endSession, startSession } from '../api/session.ts'
+import { SignOutReason } from './sign-out-reason.tsx'
+
+await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+
+beforeAll(speakDutch)
+afterAll(() => endSession())
+const signedOut = (reason?: string) => {
+  vi.stubGlobal('sessionStorage', mapStorage())
+  startSession({ token: 'x', user: exampleOf('User') })
+  endSession(reason)
+  return <SignOutReason />
+}
+
+test('the sign-in page says why somebody was signed out, unless it was by hand', async () => {
+  expect(await markupOfStates(() => [signedOut('Te lang niets gedaan.')])).toContain('Te lang niets gedaan.')
+  expect(await markupOfStates(() => [signedOut()])).toBe('')
+})
