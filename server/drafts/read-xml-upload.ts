@@ -12,12 +12,12 @@ import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 export const READING_OF_XML = new URL('./read-xml-work.ts', import.meta.url)
 
-/** Text that begins with a tag, or a UTF-16 byte order mark. HTML is not XML. */
+/** Text that begins with a tag, or a UTF-16 byte order mark; in UTF-16 a zero may stand before the tag. HTML is not XML. */
 export function isXml(bytes: Uint8Array): boolean {
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
-  return /^(?:\xef\xbb\xbf)?\s*<(?!html\b|!doctype\s+html\b)/i.test(start)
+  return /^(?:\xef\xbb\xbf)?\s*\0?<(?!html\b|!doctype\s+html\b)/i.test(start)
 }
 
 type OfXml = Extract<Upload, { kind: 'XML' }>

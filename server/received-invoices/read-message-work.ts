@@ -7,15 +7,20 @@ import type { InvoiceResponse } from '#contracts/rules/invoice/response.ts'
 import { readIdentifier } from '../formats/sbdh/document-types.ts'
 import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { type Envelope, readEnvelope } from '../formats/sbdh/read-envelope.ts'
+import { type Enveloped, wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
 import { embeddedFiles, readUbl, type UblDocument } from '../formats/ubl/read.ts'
+import { decodeXml } from '../formats/xml/decode.ts'
+import { encodeAs } from '../formats/xml/encode.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { type CheckOnArrival, checkReceived } from './check-received.ts'
 import { type Facts, factsOf } from './facts.ts'
 
 export interface MessageTask {
-  /** The envelope with the document in it. */
+  /** The envelope with the document in it, or the document alone. */
   bytes: Uint8Array
+  /** For a document alone: the envelope that the network would have sent it in. */
+  envelope?: Omit<Enveloped, 'xml'>
 }
 
 export interface ArrivedDocument {
@@ -49,8 +54,8 @@ export interface Message {
 /** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
 
-export const work = reading(({ bytes }: MessageTask): Message => {
-  const envelope = readEnvelope(bytes)
+export const work = reading(async ({ bytes, envelope: around }: MessageTask): Promise<Message> => {
+  const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
   try {
     return { envelope, arrived: arrivedAs(readUbl(envelope.xml)) }
   } catch (error) {
@@ -58,6 +63,11 @@ export const work = reading(({ bytes }: MessageTask): Message => {
     return { envelope, arrived: { isForeign: error.reason === 'FOREIGN_ROOT', detail: error.message } }
   }
 })
+
+function inUtf8(document: Uint8Array): Buffer {
+  const text = decodeXml(document)
+  return encodeAs(document, text, text).bytes
+}
 
 function arrivedAs(document: UblDocument): Arrived {
   if (document.kind === 'APPLICATION_RESPONSE')

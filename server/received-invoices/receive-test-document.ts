@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Account } from '../accounts/account.ts'
 import { INVOICE, readIdentifier } from '../formats/sbdh/document-types.ts'
-import { wrapInEnvelope } from '../formats/sbdh/wrap-in-envelope.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
 import { unreadableXml } from '../invoices/check-upload.ts'
@@ -32,12 +31,11 @@ export async function readTestDocument(
 ): Promise<TestDocument> {
   const [receiver] = participantIdentifiers.flatMap((text) => readIdentifier(text) ?? [])
   if (!isTest || receiver === undefined) throw new Problem('FORBIDDEN')
-  const message = { key: uuidv7(), sender: SOMEBODY, receiver, ...INVOICE, countryC1: country, xml }
-  const bytes = await wrapInEnvelope(message)
+  const message = { key: uuidv7(), sender: SOMEBODY, receiver, ...INVOICE, countryC1: country }
   try {
     const { envelope, arrived } = await readIsolated<MessageTask, Message>(
       READING,
-      { bytes },
+      { bytes: xml, envelope: message },
       { owner: id, signal },
     )
     if (!('document' in arrived)) throw unreadableXml('FOREIGN_ROOT')

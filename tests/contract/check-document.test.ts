@@ -122,6 +122,34 @@ describe('checkDocument', () => {
     expect(body.violations).toEqual([expect.objectContaining({ messageKey, rule: reason })])
   })
 
+  it('refuses a namespace with white space at its end, of the root or of a part', async () => {
+    const ofRoot = await check(changed('invoice.xml', 'xsd:Invoice-2"', 'xsd:Invoice-2 "'))
+    expect([ofRoot.status, ofRoot.body.violations[0].rule]).toEqual([400, 'FOREIGN_ROOT'])
+    const ofPart = await check(
+      changed('invoice.xml', 'CommonBasicComponents-2"', 'CommonBasicComponents-2 "'),
+    )
+    expect([ofPart.status, ofPart.body.valid]).toEqual([200, false])
+    const rules = ofPart.body.findings.map(({ rule }: { rule: string }) => rule)
+    expect(rules).toEqual(expect.arrayContaining(['XSD-UNKNOWN', 'BR-02']))
+  })
+
+  it.each([
+    ['invoice.xml', '<cbc:ID>2026-', '/Invoice/cbc:ID'],
+    ['invoice-cii.xml', '<ram:ID>2026-', '/rsm:CrossIndustryInvoice/rsm:ExchangedDocument/ram:ID'],
+  ])('tells of a processing instruction inside a value of %s', async (name, value, path) => {
+    const { body } = await check(changed(name, value, `${value}<?p i?>`))
+    expect(body.valid).toBe(true)
+    const told = { rule: 'ZEGEL-INSTRUCTION', source: 'ZEGEL', severity: 'WARNING', path }
+    expect(body.findings).toContainEqual(
+      expect.objectContaining({ ...told, text: expect.stringContaining('2026-0149') }),
+    )
+  })
+
+  it('says nothing of a processing instruction between elements', async () => {
+    const { body } = await check(changed('invoice.xml', '<cbc:ID>', '<?p i?><cbc:ID>'))
+    expect(body.findings).not.toContainEqual(expect.objectContaining({ rule: 'ZEGEL-INSTRUCTION' }))
+  })
+
   it.runIf(isThorough)('refuses what is nested or filled beyond all reason', async () => {
     const nested = `<a>`.repeat(100)
     const filled = changed('invoice.xml', '<cac:TaxTotal>', `${'<a/>'.repeat(2_000_000)}<cac:TaxTotal>`)
@@ -248,4 +276,18 @@ describeWithCorpora('hostile XML', () => {
       expect(visitors).toEqual([])
     },
   )
+})
+
+describeWithCorpora('how an XML is written', () => {
+  it.each([
+    ['ubl-namespace-trailing-space.xml', 400, undefined, []],
+    ['ubl-declared-us-ascii-with-utf8.xml', 400, undefined, []],
+    ['ubl-utf16le-declared-without-mark.xml', 200, true, []],
+    ['ubl-pi-inside-code.xml', 200, true, ['ZEGEL-INSTRUCTION']],
+    ['fx-basic-blank-buyer-name.xml', 200, true, ['PEPPOL-EN16931-R008']],
+  ])('%s is answered with %i, valid: %s', async (file, expected, valid, rules) => {
+    const { status, body } = await check(readCorpus('cases-3', 'rules', file))
+    expect([status, body.valid]).toEqual([expected, valid])
+    expect((body.findings ?? []).map(({ rule }: { rule: string }) => rule)).toEqual(rules)
+  })
 })

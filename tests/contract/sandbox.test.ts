@@ -227,6 +227,21 @@ describe('a document that comes in at a test company', () => {
     expect(row?.n).toBe(0)
   })
 
+  it.each([
+    ['ISO-8859-1', 'latin1'],
+    ['UTF-16LE', 'utf16le'],
+  ] as const)('may be written in %s, as what is sent may', async (encoding, written) => {
+    const text = String(testDocumentFor(live))
+      .replace('encoding="UTF-8"', `encoding="${encoding}"`)
+      .replace(/[‘’]/g, '')
+    expect(text).toContain(encoding)
+    const { status, body } = await upload(test, Buffer.from(text, written))
+    expect(status).toBe(201)
+    const path = { accountId: test.accountId, id: body.id }
+    const received = await calls('getReceivedInvoice', test.token, { path })
+    expect(JSON.stringify(received.body)).toContain('Koffie en café inbegrepen')
+  })
+
   it('comes in once by its Idempotency-Key', async () => {
     const xml = testDocumentFor(live)
     const first = await upload(test, xml, { 'idempotency-key': 'in-1' })
@@ -240,5 +255,7 @@ describe('a document that comes in at a test company', () => {
     expect(await keyOf(testDocumentFor(elsewhere))).toBe('other-buyer')
     expect(await keyOf(Buffer.from('<Invoice'))).toBe('unreadable-xml')
     expect(await keyOf(Buffer.from('<a/>'))).toBe('unreadable-xml')
+    const ascii = String(testDocumentFor(live)).replace('encoding="UTF-8"', 'encoding="US-ASCII"')
+    expect(await keyOf(Buffer.from(ascii))).toBe('unreadable-xml')
   })
 })

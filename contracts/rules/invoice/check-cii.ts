@@ -1,6 +1,7 @@
 import { checkContent } from './check.ts'
 import { coreRuleIds, judgeContent } from './cii/core.ts'
 import { ciiDocumentOf } from './cii/document.ts'
+import { findingAt, type Node } from './cii/node.ts'
 import { ciiPathOf } from './cii/path.ts'
 import { judgeSchema } from './cii/schema/judge-schema.ts'
 import { schemaFor } from './cii/schema/schemas.ts'
@@ -13,13 +14,14 @@ import { PEPPOL, type Profile, profileOfClaim } from './profile.ts'
 import { ciiReleases, release } from './release.ts'
 import type { Element } from './ubl/element.ts'
 import { treeOf } from './ubl/tree-of.ts'
+import { INSTRUCTION_RULE } from './ubl/values-others.ts'
 
 type Read = { invoice: Invoice; root: Element }
 
 export type CheckedCii = { profile: Profile; release: string; findings: Finding[] }
 
 /** Rules of this check only. */
-export const ciiRuleIds: readonly string[] = [...coreRuleIds, 'ZEGEL-PROFILE']
+export const ciiRuleIds: readonly string[] = [...coreRuleIds, 'ZEGEL-PROFILE', INSTRUCTION_RULE]
 
 /**
  * Judges a Cross Industry Invoice: its content by the profile that it claims (EN 16931 for an unknown one), and its
@@ -31,6 +33,7 @@ export function checkCii(read: Read): CheckedCii {
   const profile = claimed ?? 'EN 16931'
   const findings = read.root.name === 'CrossIndustryInvoice' ? judgedAs(profile, read) : judgedByContent(read)
   if (claimed === undefined && claim) findings.push(unknownClaim(claim))
+  findings.push(...instructionsIn(read.root))
   return { profile, release: releaseOf(profile), findings }
 }
 
@@ -62,6 +65,21 @@ function ownFindings(invoice: Invoice): Finding[] {
 }
 
 const inCii = (finding: Finding): Finding => ({ ...finding, path: ciiPathOf(finding.path) })
+
+function instructionsIn(root: Element): Finding[] {
+  const found = newFindings()
+  const visit = (node: Node) => {
+    const { text, hasInstruction, children } = node.element
+    if (hasInstruction && text !== '')
+      found.add(INSTRUCTION_RULE, () => ({
+        ...findingAt(node, { id: INSTRUCTION_RULE, severity: 'WARNING', params: { written: text } }),
+        source: 'ZEGEL',
+      }))
+    for (const element of children) visit({ element, parent: node })
+  }
+  visit({ element: root, parent: undefined })
+  return found.all
+}
 
 function unknownClaim(written: string): Finding {
   return {

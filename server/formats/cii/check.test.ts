@@ -103,6 +103,44 @@ test.each([
   expect(rulesOf(sample.replace(from, to))).toContain(rule)
 })
 
+const CORE = 'urn:cen.eu:en16931:2017'
+
+test.each([
+  ['Factur-X BASIC', `${CORE}#compliant#urn:factur-x.eu:1p0:basic`, ['PEPPOL-EN16931-R008']],
+  ['Factur-X MINIMUM', 'urn:factur-x.eu:1p0:minimum', []],
+  ['EN 16931', CORE, ['BR-07']],
+])('a name of white space only is judged in %s as that profile does', (_, claim, expected) => {
+  const blank = sample
+    .replace(/urn:cen[^<]*/, claim)
+    .replace(/(<ram:BuyerTradeParty>[\s\S]*?<ram:Name>)[^<]*/, '$1 ')
+  expect(blank).toContain('<ram:Name> </ram:Name>')
+  const found = check(Buffer.from(blank)).filter(({ path }) => path.endsWith('ram:BuyerTradeParty/ram:Name'))
+  expect(found.map(({ rule }) => rule)).toEqual(expected)
+})
+
+test.each(['BR-01', 'BR-02', 'BR-06', 'BR-07', 'BR-21', 'BR-25'])(
+  'an empty text breaks %s in Factur-X',
+  (rule) => {
+    const claim = `${CORE}#compliant#urn:factur-x.eu:1p0:basic`
+    const emptied = sample.replace(/urn:cen[^<]*/, claim).replace(/(<ram:(?:ID|Name|LineID)>)[^<]*/g, '$1')
+    const rules = check(
+      Buffer.from(
+        rule === 'BR-01' ? emptied : emptied.replace('<ram:ID></ram:ID>', `<ram:ID>${claim}</ram:ID>`),
+      ),
+    )
+    expect(rules.map((finding) => finding.rule)).toContain(rule)
+  },
+)
+
+describeWithCorpora('white space and processing instructions in public documents', () => {
+  test('a Factur-X BASIC with a blank name is valid, with a warning', () => {
+    const findings = check(readCorpus('cases-3', 'rules', 'fx-basic-blank-buyer-name.xml'))
+    expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['PEPPOL-EN16931-R008', 'WARNING'],
+    ])
+  })
+})
+
 describeWithCorpora('the official CII examples', () => {
   test.each(listCorpus('en16931', 'cii-examples'))(
     '%s follows the norm, and is told of in its own words',

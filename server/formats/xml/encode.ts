@@ -14,7 +14,7 @@ export function encodeAs(
 ): { bytes: Buffer; isTranscoded: boolean } {
   const hasMark = MARK.equals(came.subarray(0, 3))
   const isUtf8 = hasMark || Buffer.from(decoded).equals(came)
-  if (isUtf8 && isRightlyDeclared(decoded)) {
+  if (isUtf8 && isRightlyDeclared(decoded, hasMark)) {
     return {
       bytes: hasMark ? Buffer.concat([MARK, Buffer.from(text)]) : Buffer.from(text),
       isTranscoded: false,
@@ -23,10 +23,10 @@ export function encodeAs(
   return { bytes: Buffer.from(declaredUtf8(text)), isTranscoded: true }
 }
 
-/** True for a text of ASCII only, which is the same in every encoding. */
-function isRightlyDeclared(decoded: string): boolean {
+/** True for a text of ASCII only without a mark, which is the same in every encoding. */
+function isRightlyDeclared(decoded: string, hasMark: boolean): boolean {
   const declared = ENCODING.exec(DECLARATION.exec(decoded)?.[0] ?? '')?.[3]?.toUpperCase() ?? 'UTF-8'
-  return declared === 'UTF-8' || (!declared.startsWith('UTF-16') && isAscii(decoded))
+  return declared === 'UTF-8' || (!hasMark && !declared.startsWith('UTF-16') && isAscii(decoded))
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are ASCII too

@@ -28,6 +28,42 @@ test('an element goes by its namespace, whatever its prefix, and is where it sta
   expect(xml.slice(root.start, root.end)).toBe(xml.slice('<?xml version="1.0"?>'.length))
 })
 
+const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2'
+
+test.each([
+  ['a space at its end', `${CBC} `, `${CBC} `],
+  ['a space before it', ` ${CBC}`, ` ${CBC}`],
+  ['a line break at its end, which is a space', `${CBC}\n`, `${CBC} `],
+  ['a no-break space at its end', `${CBC}\u00a0`, `${CBC}\u00a0`],
+])('a namespace with %s is another one', (_, written, namespace) => {
+  const { attributes, children, declares, name } = rootOf(
+    `<p:ID xmlns:p="${written}" p:k="1"><p:ID/><q:ID xmlns:q="${CBC}"/></p:ID>`,
+  )
+  expect(name).toBe(`{${namespace}}ID`)
+  expect(attributes).toEqual({ [`{${namespace}}k`]: '1' })
+  expect(declares).toEqual({ p: namespace })
+  expect(children.map((child) => child.name)).toEqual([`{${namespace}}ID`, 'cbc:ID'])
+})
+
+test('a default namespace with white space at its end is another one, and ends with its element', () => {
+  const root = rootOf(`<a xmlns="${CBC}"><ID xmlns="${CBC} "><ID/></ID><ID/></a>`)
+  const [padded, plain] = root.children
+  expect([padded?.name, padded?.children[0]?.name, plain?.name]).toEqual([
+    `{${CBC} }ID`,
+    `{${CBC} }ID`,
+    'cbc:ID',
+  ])
+})
+
+test('a processing instruction belongs to the element around it', () => {
+  const root = rootOf('<?before it?><a><b>6<?p i?>5</b><c/><?p?></a>')
+  expect(root.hasInstruction).toBe(true)
+  expect(root.children.map(({ text, hasInstruction }) => [text, hasInstruction])).toEqual([
+    ['65', true],
+    ['', undefined],
+  ])
+})
+
 test('a DOCTYPE, what is cut off, and nothing are refused', () => {
   expect(read('<!DOCTYPE a><a/>')).toThrow(refused('DOCTYPE', 'a DOCTYPE is never read'))
   expect(read('<a><b></a>')).toThrow(expect.objectContaining({ reason: 'ILL_FORMED' }))

@@ -18,6 +18,8 @@ export type XmlElement = {
   text: string
   /** Its own text, not trimmed. */
   raw: string
+  /** A processing instruction stands among its children or in its text. */
+  hasInstruction?: true
   /** Its range in the decoded text. */
   readonly start: number
   end: number
@@ -97,6 +99,7 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   const open: XmlElement[] = []
   let root: XmlElement | undefined
   let tagStart = 0
+  let padded: Attribute[] = []
 
   parser.on('error', (error) => {
     throw new UnreadableXml('ILL_FORMED', error.message.slice(0, 300))
@@ -108,8 +111,15 @@ function parse(text: string, limits: XmlLimits): XmlElement {
     tagStart = text.lastIndexOf('<', parser.position - 1)
     counted.element()
   })
-  parser.on('attribute', counted.attribute)
+  parser.on('attribute', (attribute) => {
+    counted.attribute(attribute)
+    if (isDeclaration(attribute) && attribute.value !== attribute.value.trim()) padded.push(attribute)
+  })
   parser.on('opentag', (tag) => {
+    if (padded.length > 0) {
+      declareAsWritten(tag, padded, parser)
+      padded = []
+    }
     const element = toElement(tag, tagStart, names)
     if (open.length >= limits.depth) throw new UnreadableXml('TOO_DEEP', `more than ${limits.depth} levels`)
     open.at(-1)?.children.push(element)
@@ -122,6 +132,10 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
+  parser.on('processinginstruction', () => {
+    const element = open.at(-1)
+    if (element) element.hasInstruction = true
+  })
   parser.on('closetag', () => {
     const element = open.pop()
     if (!element) return
@@ -131,6 +145,23 @@ function parse(text: string, limits: XmlLimits): XmlElement {
   parser.write(text).close()
   if (!root) throw new UnreadableXml('ILL_FORMED', 'no element in it')
   return root
+}
+
+type Attribute = Pick<SaxesAttributeNS, 'prefix' | 'local' | 'value'>
+
+const isDeclaration = ({ prefix, local }: Pick<Attribute, 'prefix' | 'local'>): boolean =>
+  prefix === 'xmlns' || (prefix === '' && local === 'xmlns')
+
+/** The parser trims namespaces, but one with white space around it is another namespace. */
+function declareAsWritten(
+  tag: SaxesTagNS,
+  padded: readonly Attribute[],
+  parser: SaxesParser<{ xmlns: true }>,
+) {
+  for (const { prefix, local, value } of padded) tag.ns[prefix === '' ? '' : local] = value
+  tag.uri = parser.resolve(tag.prefix) ?? ''
+  for (const attribute of Object.values(tag.attributes))
+    if (attribute.prefix !== '') attribute.uri = parser.resolve(attribute.prefix) ?? attribute.uri
 }
 
 /** Counts while the parser reads, before the tree grows. */
@@ -153,11 +184,11 @@ function countsWithin(limits: XmlLimits) {
       one()
       ofElement = 0
     },
-    attribute({ prefix, local, value }: Pick<SaxesAttributeNS, 'prefix' | 'local' | 'value'>) {
+    attribute({ prefix, local, value }: Attribute) {
       one()
       if (++ofElement > MAX_ATTRIBUTES)
         throw new UnreadableXml('TOO_MANY_ELEMENTS', `more than ${MAX_ATTRIBUTES} attributes`)
-      if (prefix === 'xmlns' || (prefix === '' && local === 'xmlns')) {
+      if (isDeclaration({ prefix, local })) {
         namespace = Math.max(namespace, value.length)
         if (namespace > LONGEST_NAMESPACE) throw new UnreadableXml('TOO_LARGE', 'a namespace without end')
       } else if (prefix !== '') name(namespace + local.length)

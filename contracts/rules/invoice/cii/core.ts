@@ -21,7 +21,8 @@ import { isNotEmpty, xrechnungPeppol } from './rules/xrechnung-peppol.ts'
 
 const core: readonly CiiRule[] = [...mandatory, ...lines, ...totals, ...vat, ...codeRules, ...occurrence]
 
-const coreOf = (isIn: (id: string) => boolean) => core.filter(({ id }) => isIn(id))
+const coreOf = (isIn: (id: string) => boolean): CiiRule[] =>
+  core.flatMap((rule) => (isIn(rule.id) ? [{ ...rule, holds: rule.holdsInFacturX ?? rule.holds }] : []))
 
 const notReplaced = core.filter(({ isReplacedByExtension }) => !isReplacedByExtension)
 

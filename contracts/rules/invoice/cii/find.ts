@@ -31,6 +31,11 @@ export function isFilled(element: Element | undefined, path: string): boolean {
   return one !== undefined && others.length === 0 && squeezed(one.raw) !== ''
 }
 
+/** True when an element of that name has any text; white space is one. */
+export function isWritten(element: Element | undefined, path: string): boolean {
+  return all(element, path).some(({ raw }) => raw !== '')
+}
+
 /** True when one of them has exactly this text. */
 export function hasValue(element: Element | undefined, path: string, ...texts: readonly string[]): boolean {
   return all(element, path).some(({ raw }) => texts.includes(raw))

@@ -19,6 +19,8 @@ export type CiiRule = {
   messageKey?: string
   params?: (element: Element, document: CiiDocument) => Finding['params']
   holds: (element: Element, document: CiiDocument, node: Node) => boolean
+  /** In the profiles of Factur-X, where white space alone is a text. */
+  holdsInFacturX?: CiiRule['holds']
 }
 
 export function judgeRules(document: CiiDocument, rules: readonly CiiRule[], into: Findings): void {

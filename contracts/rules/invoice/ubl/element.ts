@@ -10,6 +10,8 @@ export type Element = {
   readonly text: string
   /** Its own text, not trimmed. */
   readonly raw: string
+  /** A processing instruction stands among its children or in its text. */
+  readonly hasInstruction?: true
 }
 
 type Node<E> = { readonly name: string; readonly children: readonly E[] }

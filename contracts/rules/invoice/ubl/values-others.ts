@@ -51,12 +51,24 @@ function hasPrefix(number: string): boolean {
 /** The prefix is the first two characters as written; a single space before it passes, as in the official rule. */
 const isIndented = (written: string) => trimXml(written) !== '' && /^([\t\n\r]| [\t\n\r ])/.test(written)
 
+/** A processing instruction inside a value: programs differ in what they read around it. */
+export const INSTRUCTION_RULE = 'ZEGEL-INSTRUCTION'
+
 export const otherRules: readonly ValueRule[] = [
   {
     id: 'PEPPOL-EN16931-R008',
     names: ['*'],
     messageKey: 'not-empty',
     holds: (text, { element }) => text !== '' || element.children.length > 0,
+  },
+  {
+    id: INSTRUCTION_RULE,
+    source: 'ZEGEL',
+    severity: 'WARNING',
+    names: ['*'],
+    messageKey: 'invalid',
+    when: ({ element }) => element.text !== '',
+    holds: (_, { element }) => !element.hasInstruction,
   },
   {
     id: 'PEPPOL-EN16931-F001',

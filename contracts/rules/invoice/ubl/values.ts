@@ -15,6 +15,8 @@ export type ValueRule = {
   names: readonly string[]
   /** The judged attribute, if it exists; by default the text. */
   attribute?: string
+  /** By default official. */
+  source?: Finding['source']
   severity?: Finding['severity']
   messageKey: string
   /** The draft's field, where the place doesn't give it. */
@@ -87,11 +89,11 @@ function judge(rule: ValueRule, spot: Spot, into: Findings): void {
   into.add(rule.id, () => findingAt(spot, rule, rule.attribute, { written, code: written }))
 }
 
-type Reported = Pick<ValueRule, 'id' | 'severity' | 'messageKey' | 'field' | 'under'>
+type Reported = Pick<ValueRule, 'id' | 'source' | 'severity' | 'messageKey' | 'field' | 'under'>
 
 export function findingAt(
   { element, around }: Pick<Spot, 'element' | 'around'>,
-  { id, severity = 'FATAL', messageKey, field, under }: Reported,
+  { id, source = 'OFFICIAL', severity = 'FATAL', messageKey, field, under }: Reported,
   attribute: string | undefined,
   params: Finding['params'],
 ): Finding {
@@ -99,7 +101,7 @@ export function findingAt(
   const number = /Line\[(\d+)\]/.exec(path)?.[1]
   return {
     rule: id,
-    source: 'OFFICIAL',
+    source,
     severity,
     path,
     field: field ?? fieldOfPath(path),

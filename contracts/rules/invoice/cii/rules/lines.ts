@@ -2,7 +2,7 @@
 import { compare, ZERO } from '../../../decimal.ts'
 import { hasAtMostTwoDecimals } from '../../families/decimals.ts'
 import type { Element } from '../../ubl/element.ts'
-import { all, decimalOf, has, hasAtMostTwoDecimalsAt, hasValue, isFilled } from '../find.ts'
+import { all, decimalOf, has, hasAtMostTwoDecimalsAt, hasValue, isFilled, isWritten } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -31,6 +31,7 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     path: 'ram:AssociatedDocumentLineDocument/ram:LineID',
     messageKey: 'not-empty',
     holds: (line) => isFilled(line, 'ram:AssociatedDocumentLineDocument/ram:LineID'),
+    holdsInFacturX: (line) => isWritten(line, 'ram:AssociatedDocumentLineDocument/ram:LineID'),
   },
   { id: 'BR-22', path: QUANTITY, messageKey: 'not-empty', holds: (line) => has(line, QUANTITY) },
   {
@@ -45,6 +46,7 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     path: 'ram:SpecifiedTradeProduct/ram:Name',
     messageKey: 'not-empty',
     holds: (line) => isFilled(line, 'ram:SpecifiedTradeProduct/ram:Name'),
+    holdsInFacturX: (line) => isWritten(line, 'ram:SpecifiedTradeProduct/ram:Name'),
   },
   { id: 'BR-26', path: NET_PRICE, messageKey: 'not-empty', holds: (line) => has(line, NET_PRICE) },
   { id: 'BR-27', path: NET_PRICE, holds: (line) => isNotNegative(line, NET_PRICE) },
@@ -60,6 +62,10 @@ const lineRules = rulesAt({ at: 'ram:IncludedSupplyChainTradeLineItem' }, [
     holds: (line) => {
       const [id, ...others] = all(line, 'ram:SpecifiedTradeProduct/ram:GlobalID')
       return id === undefined || (others.length === 0 && squeezed(id.attributes.schemeID ?? '') !== '')
+    },
+    holdsInFacturX: (line) => {
+      const ids = all(line, 'ram:SpecifiedTradeProduct/ram:GlobalID')
+      return ids.length === 0 || ids.some(({ attributes }) => attributes.schemeID)
     },
   },
   {

@@ -1,5 +1,5 @@
 /** Required elements in CII: BR-01 to BR-20, BR-45 to BR-65, without those of lines. */
-import { all, has, hasValue, isFilled, rawOf } from '../find.ts'
+import { all, has, hasValue, isFilled, isWritten, rawOf } from '../find.ts'
 import { isUnder, type Node } from '../node.ts'
 import { type CiiRule, rulesAt } from '../rule.ts'
 import { squeezed } from '../text.ts'
@@ -9,11 +9,17 @@ const SETTLEMENT = 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSet
 const SELLER = `${AGREEMENT}/ram:SellerTradeParty`
 const BUYER = `${AGREEMENT}/ram:BuyerTradeParty`
 
+/** In every profile a text, not white space. */
 const filled = (id: string, path: string) => ({
   id,
   path,
   messageKey: 'not-empty',
   holds: (element: Node['element']) => isFilled(element, path),
+})
+
+const written = (id: string, path: string) => ({
+  ...filled(id, path),
+  holdsInFacturX: (element: Node['element']) => isWritten(element, path),
 })
 
 const present = (id: string, path: string) => ({
@@ -38,8 +44,8 @@ const schemeOf = (found: readonly Node['element'][]) =>
   found.length > 1 ? '' : squeezed(found[0]?.attributes.schemeID ?? '')
 
 const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
-  filled('BR-01', 'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
-  filled('BR-02', 'rsm:ExchangedDocument/ram:ID'),
+  written('BR-01', 'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
+  written('BR-02', 'rsm:ExchangedDocument/ram:ID'),
   {
     id: 'BR-03',
     path: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
@@ -49,15 +55,19 @@ const documentRules = rulesAt({ at: 'CrossIndustryInvoice' }, [
       const [date, ...others] = dates.filter(({ attributes }) => attributes.format === '102')
       return date !== undefined && others.length === 0 && squeezed(date.raw) !== ''
     },
+    holdsInFacturX: (root) =>
+      all(root, 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString').some(
+        ({ attributes, raw }) => attributes.format === '102' && raw !== '',
+      ),
   },
-  filled('BR-04', 'rsm:ExchangedDocument/ram:TypeCode'),
-  filled('BR-05', `${SETTLEMENT}/ram:InvoiceCurrencyCode`),
-  filled('BR-06', `${SELLER}/ram:Name`),
-  filled('BR-07', `${BUYER}/ram:Name`),
+  written('BR-04', 'rsm:ExchangedDocument/ram:TypeCode'),
+  written('BR-05', `${SETTLEMENT}/ram:InvoiceCurrencyCode`),
+  written('BR-06', `${SELLER}/ram:Name`),
+  written('BR-07', `${BUYER}/ram:Name`),
   present('BR-08', `${SELLER}/ram:PostalTradeAddress`),
-  filled('BR-09', `${SELLER}/ram:PostalTradeAddress/ram:CountryID`),
+  written('BR-09', `${SELLER}/ram:PostalTradeAddress/ram:CountryID`),
   present('BR-10', `${BUYER}/ram:PostalTradeAddress`),
-  filled('BR-11', `${BUYER}/ram:PostalTradeAddress/ram:CountryID`),
+  written('BR-11', `${BUYER}/ram:PostalTradeAddress/ram:CountryID`),
   {
     id: 'BR-16',
     path: 'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem',
@@ -95,6 +105,10 @@ const representativeRules = rulesAt({ at: 'ram:SellerTaxRepresentativeTradeParty
       const [id, ...others] = ids.filter(({ attributes }) => attributes.schemeID === 'VA')
       return id !== undefined && others.length === 0 && squeezed(id.raw) !== ''
     },
+    holdsInFacturX: (party) =>
+      all(party, 'ram:SpecifiedTaxRegistration/ram:ID').some(
+        ({ attributes, raw }) => attributes.schemeID === 'VA' && raw !== '',
+      ),
   },
 ])
 
@@ -169,9 +183,9 @@ const paymentRules = [
 const isIn = (name: string) => (node: Node) => isUnder(node, name)
 
 const otherRules = [
-  ...rulesAt({ at: 'ram:AdditionalReferencedDocument' }, [filled('BR-52', 'ram:IssuerAssignedID')]),
+  ...rulesAt({ at: 'ram:AdditionalReferencedDocument' }, [written('BR-52', 'ram:IssuerAssignedID')]),
   ...rulesAt({ at: 'ram:InvoiceReferencedDocument', when: isIn('ram:ApplicableHeaderTradeSettlement') }, [
-    filled('BR-55', 'ram:IssuerAssignedID'),
+    written('BR-55', 'ram:IssuerAssignedID'),
   ]),
   ...rulesAt({ at: 'ram:ApplicableHeaderTradeDelivery' }, [
     {
@@ -181,6 +195,9 @@ const otherRules = [
       holds: (delivery) =>
         !has(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress') ||
         isFilled(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID'),
+      holdsInFacturX: (delivery) =>
+        !has(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress') ||
+        isWritten(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress/ram:CountryID'),
     },
   ]),
   ...rulesAt({ at: 'ram:DesignatedProductClassification' }, [
@@ -193,6 +210,10 @@ const otherRules = [
         const [code] = codes
         return code === undefined || (codes.length === 1 && squeezed(code.attributes.listID ?? '') !== '')
       },
+      holdsInFacturX: (_, __, { parent }) =>
+        all(parent?.element, 'ram:DesignatedProductClassification/ram:ClassCode').some(
+          ({ attributes }) => attributes.listID,
+        ),
     },
   ]),
   ...rulesAt({ at: 'ram:ApplicableProductCharacteristic' }, [
