@@ -9,7 +9,7 @@ import type { Credentials } from './client-credentials.ts'
 import { OAuthError } from './oauth-error.ts'
 
 const WINDOW = 600
-/** Wrong secrets of one client from one address, and of all clients from it, in ten minutes. */
+/** Wrong secrets of one client from one network, and of all clients from it, in ten minutes. */
 export const MOST_OF_CLIENT = 10
 export const MOST_OF_ADDRESS = 100
 
@@ -29,12 +29,12 @@ const FIND = `
 export async function authenticateClient(
   { orm, config }: AppContext,
   { clientId, secret, isBasic }: Credentials,
-  address: string,
+  network: string,
 ): Promise<string> {
   const em = orm.em.fork()
   const wrong: Limit[] = [
-    { key: `oauth:${address}:${isUuid(clientId) ? clientId : ''}`, most: MOST_OF_CLIENT, seconds: WINDOW },
-    { key: `oauth:${address}`, most: MOST_OF_ADDRESS, seconds: WINDOW },
+    { key: `oauth:${network}:${isUuid(clientId) ? clientId : ''}`, most: MOST_OF_CLIENT, seconds: WINDOW },
+    { key: `oauth:${network}`, most: MOST_OF_ADDRESS, seconds: WINDOW },
   ]
   await slowly(() => refuseAbove(em, wrong))
   const found = await findClient(em, clientId, secret)

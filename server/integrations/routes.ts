@@ -12,11 +12,11 @@ const FORM = 'application/x-www-form-urlencoded'
 const tokens: PlainRoute = {
   method: 'POST',
   path: '/oauth/token',
-  async answer(request, { context, client }) {
+  async answer(request, { context, network }) {
     try {
       const form = await formOf(request)
       const credentials = credentialsIn(request.headers.get('authorization'), form)
-      const integrationId = await authenticateClient(context, credentials, client)
+      const integrationId = await authenticateClient(context, credentials, network)
       const issued = await issueToken(context, integrationId, form)
       return Response.json(issued, { headers: { 'cache-control': 'no-store', pragma: 'no-cache' } })
     } catch (error) {

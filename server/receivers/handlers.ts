@@ -4,6 +4,7 @@ import { operation } from '../platform/http/operation.ts'
 import { cellText } from '../platform/language.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
+import { hashOfToken } from '../platform/token.ts'
 import { reportSender, setLanguage, startSender, stopSender } from './change-sender.ts'
 import { checkCode } from './check-code.ts'
 import { getInbox } from './get-inbox.ts'
@@ -19,8 +20,8 @@ import { receiverSheet } from './receiver-sheet.ts'
 import { startInboxSession } from './start-inbox-session.ts'
 
 const TEN_MINUTES = 600
-/** Codes and links that one client may ask for in ten minutes, for whomever. */
-const MAX_PER_CLIENT = 60
+/** Links that nobody has which one client may try in ten minutes; calls that are made with one link, or for one receiver. */
+const MOST = 60
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -46,8 +47,9 @@ export const handlers = {
     return { fileName, mimeType: XLSX, bytes: await writeSheet(sheet, { owner: account.id, signal }) }
   },
   startInboxSession: operation({
-    prepare: (call) => countAttempt(call),
+    refused: (call) => countFailed(call),
     run: async ({ em, body, note }) => {
+      await countUse(em, `link ${hashOfToken(body.token)}`)
       const { session, token } = await startInboxSession(em, body.token)
       note({ signedIn: `receiver ${session.receiverId}` })
       const inbox = await getInbox(em, { sessionId: session.id, id: session.receiverId })
@@ -55,9 +57,15 @@ export const handlers = {
     },
   }),
   requestInboxLink: operation({
-    prepare: (call) => countAttempt(call),
-    run: async ({ em, queue, config, body }) => {
-      await mailNewLink(em, queue, { token: body.token, urlOf: (token) => inboxUrl(config, token) })
+    async runWithoutTransaction(call) {
+      const { em, queue, config, body } = call
+      const asked = { token: body.token, urlOf: (token: string) => inboxUrl(config, token) }
+      const isKnown = await em.fork().transactional(async (inside) => {
+        const isMailed = await mailNewLink(inside, queue, asked)
+        if (isMailed) await countUse(inside, `new link ${hashOfToken(body.token)}`)
+        return isMailed
+      })
+      if (!isKnown) await countFailed(call)
       return { ok: true }
     },
   }),
@@ -70,8 +78,8 @@ export const handlers = {
   requestInboxCode: operation({
     async runWithoutTransaction(call) {
       const { em, ports, principal, body } = call
-      await countAttempt(call)
       const receiver = receiverOf(principal)
+      await countUse(em, `codes of ${receiver.id}`)
       if (body.email !== undefined) verifiedReceiverOf(principal)
       const made = await mailCode(em, ports.mail, { receiver, email: body.email })
       return presentCodeSent(made)
@@ -106,6 +114,10 @@ export const handlers = {
   },
 } satisfies HandlersOf<'receivers'>
 
-/** Tokens can't be guessed; this keeps one client from keeping us, or a mailbox, busy with trying. */
-const countAttempt = ({ em, client }: Pick<AnyCall, 'em' | 'client'>): Promise<void> =>
-  countAgainst(em, [{ key: `inbox by ${client}`, most: MAX_PER_CLIENT, seconds: TEN_MINUTES }])
+/** Links can't be guessed; this limits the load of trying. A link that works counts for itself alone: many people share an address. */
+const countFailed = ({ em, network }: Pick<AnyCall, 'em' | 'network'>): Promise<void> =>
+  countAgainst(em, [{ key: `failed inbox by ${network}`, most: MOST, seconds: TEN_MINUTES }])
+
+/** Keeps who has a link from keeping us, or a mailbox, busy with it. */
+const countUse = (em: AnyCall['em'], key: string): Promise<void> =>
+  countAgainst(em, [{ key: `inbox ${key}`, most: MOST, seconds: TEN_MINUTES }])

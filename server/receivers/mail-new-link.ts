@@ -15,14 +15,21 @@ interface Asked {
   urlOf(token: string): string
 }
 
-/** Mails a new link to where the old one went. The answer doesn't tell whether there was one. */
-export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlOf }: Asked): Promise<void> {
+/**
+ * Mails a new link to where the old one went.
+ * @returns whether there was one; the answer doesn't tell
+ */
+export async function mailNewLink(
+  em: EntityManager,
+  queue: Queue,
+  { token, urlOf }: Asked,
+): Promise<boolean> {
   const old = await em.findOne(InboxLink, { tokenHash: hashOfToken(token) })
   const receiver = old && (await em.findOne(Receiver, { id: old.receiverId, deletedAt: null }))
-  if (old === null || receiver === null || !hasAddress(receiver, old.email)) return
+  if (old === null || receiver === null || !hasAddress(receiver, old.email)) return false
   const { connectMailId = null, email } = old
   const [link] = await makeLinks(em, { receiverId: receiver.id, connectMailId, email })
-  if (link === undefined) return
+  if (link === undefined) return false
   const letter = await letterFor(em, receiver, {
     url: urlOf(link.token ?? ''),
     invites: connectMailId !== null,
@@ -30,6 +37,7 @@ export async function mailNewLink(em: EntityManager, queue: Queue, { token, urlO
   em.assign(link, { token: null, sentAt: new Date() })
   await em.flush()
   await queue.enqueue(em, 'send-mail', { ...letter, key: `link-${link.id}`, to: email, about: link.id })
+  return true
 }
 
 async function letterFor(

@@ -39,20 +39,20 @@ export const handlers = {
   leaveSeat: ({ em, user, principal, params }) =>
     leaveSeat(em, { userId: user.id, seatId: params.ownSeatId, principal }),
   readSeatInvitation: operation({
-    prepare: (call) => countLook(call),
+    refused: (call) => countFailed(call),
     run: async ({ em, body }) => presentInvitation(await readInvitation(em, body.token)),
   }),
   acceptSeatInvitation: operation({
-    prepare: (call) => countLook(call),
+    refused: (call) => countFailed(call),
     run: async ({ em, body, client, userAgent }) =>
       presentInvitation(await acceptInvitation(em, body.token, { client, userAgent })),
   }),
   refuseSeatInvitation: operation({
-    prepare: (call) => countLook(call),
+    refused: (call) => countFailed(call),
     run: async ({ em, body }) => presentInvitation(await refuseInvitation(em, body.token)),
   }),
 } satisfies HandlersOf<'seats'>
 
-/** Links can't be guessed; this limits the load of trying. */
-const countLook = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
-  countAgainst(em, [{ key: `seats by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])
+/** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */
+const countFailed = ({ em, network, config }: Pick<AnyCall, 'em' | 'network' | 'config'>): Promise<void> =>
+  countAgainst(em, [{ key: `failed seats by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])

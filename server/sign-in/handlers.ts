@@ -17,12 +17,12 @@ const TEN_MINUTES = 600
 
 export const handlers = {
   requestSignInLink: operation({
-    async runWithoutTransaction({ em, ports, config, client, encryption, language, body, note }) {
+    async runWithoutTransaction({ em, ports, config, client, network, encryption, language, body, note }) {
       const { signInPerAddress, signInPerClient } = config.limits
       const address = hashOfToken(body.email.trim().toLowerCase())
       await countAgainst(em, [
         { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
-        { key: `links for ${client}`, most: signInPerClient, seconds: TEN_MINUTES },
+        { key: `links for ${network}`, most: signInPerClient, seconds: TEN_MINUTES },
       ])
       const made = await requestLink(em, body.email, client)
       if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
@@ -40,26 +40,28 @@ export const handlers = {
     },
   }),
   getSignInMail: operation({
-    prepare: (call) => countAttempt(call),
+    refused: (call) => countFailed(call),
     run: async ({ em, encryption, params }) => ({ state: await mailStateOf(em, encryption, params.mail) }),
   }),
   completeSignIn: operation({
-    prepare: (call) => countAttempt(call),
-    run: async ({ em, secret, query, language, note }) => {
+    refused: (call) => countFailed(call),
+    run: async (call) => {
+      const { em, secret, query, language, note } = call
       const signedIn = await completeSignIn(em, secret, { token: query.token, language })
       note(outcomeOf(signedIn))
-      if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
+      if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token } = signedIn
       const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
       return { result: 'OK', user: answered, token, messageKey: null }
     },
   }),
   signInExternally: operation({
-    prepare: (call) => countAttempt(call),
-    run: async ({ em, secret, body, note }) => {
+    refused: (call) => countFailed(call),
+    run: async (call) => {
+      const { em, secret, body, note } = call
       const signedIn = await signInExternally(em, secret, body.token)
       note(outcomeOf(signedIn))
-      if ('refusal' in signedIn) return presentRefusal(signedIn.refusal)
+      if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token, reach } = signedIn
       const { accountId, draftId, registration } = reach
       const accounts = (await accountsOf(em, user.id)).filter(({ id }) => id === accountId)
@@ -89,6 +91,13 @@ function noLink<Key extends string>(note: AnyCall['note'], messageKey: Key) {
 const outcomeOf = (signedIn: SignedIn): Noted =>
   'refusal' in signedIn ? { refused: signedIn.refusal } : { signedIn: `user ${signedIn.user.id}` }
 
-/** Links can't be guessed; this limits the load of trying. */
-const countAttempt = ({ em, client, config }: Pick<AnyCall, 'em' | 'client' | 'config'>): Promise<void> =>
-  countAgainst(em, [{ key: `sign-in by ${client}`, most: config.limits.callsPerMinute, seconds: 60 }])
+type Counted = Pick<AnyCall, 'em' | 'network' | 'config'>
+
+async function refusal(call: Counted, { refusal: why }: Extract<SignedIn, { refusal: unknown }>) {
+  await countFailed(call)
+  return presentRefusal(why)
+}
+
+/** Links can't be guessed; this limits the load of trying. One that works doesn't count: many people share an address. */
+const countFailed = ({ em, network, config }: Counted): Promise<void> =>
+  countAgainst(em, [{ key: `failed sign-in by ${network}`, most: config.limits.callsPerMinute, seconds: 60 }])

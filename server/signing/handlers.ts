@@ -24,9 +24,9 @@ const MAX_CHECKED = 60
 
 export const handlers = {
   verifyDocument: operation({
-    async runWithoutTransaction({ em, ports, client, signal, body: { file } }) {
-      await countAgainst(em, [{ key: `verify by ${client}`, most: MAX_CHECKED, seconds: TEN_MINUTES }])
-      const options = { owner: client, signal, timeStamps: ports.timeStamps.trusted }
+    async runWithoutTransaction({ em, ports, network, signal, body: { file } }) {
+      await countAgainst(em, [{ key: `verify by ${network}`, most: MAX_CHECKED, seconds: TEN_MINUTES }])
+      const options = { owner: network, signal, timeStamps: ports.timeStamps.trusted }
       return presentVerification(await verifyDocument(em, file.bytes, options))
     },
   }),

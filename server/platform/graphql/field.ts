@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { FieldCall } from '../http/call.ts'
 import type { Binding } from '../http/contract.ts'
 import type { Language } from '../language.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { invalid, Problem } from '../problem.ts'
 import { inSpan } from '../traces/span.ts'
 import { violationsOf } from './bounds.ts'
@@ -122,6 +123,7 @@ function callOf(
     em,
     language,
     client,
+    network: networkOf(client),
     principal,
     get user() {
       return brought.user

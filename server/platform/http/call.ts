@@ -12,8 +12,10 @@ export interface AnyCall extends Omit<AppContext, 'orm'> {
   /** In the call's transaction, when the call changes something; outside of it during `prepare` (operation.ts). */
   em: EntityManager
   language: Language
-  /** The client's IP address, for rate limits. */
+  /** The client's IP address, for what is recorded of it. */
   client: string
+  /** The network that the address is in, for limits. */
+  network: string
   /** What the client says it is, or ''. */
   userAgent: string
   /** Aborted when the client disconnects. */

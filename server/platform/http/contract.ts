@@ -9,6 +9,7 @@ import type { AppContext } from '../app-context.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { compileParameters } from '../input/validation.ts'
 import { languageOf } from '../language.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { Outdated, Problem } from '../problem.ts'
 import { bodyReaderOf, takeBodies } from './body.ts'
 import type { AnyCall, Noted } from './call.ts'
@@ -180,7 +181,8 @@ async function answerOnce(
     await em.flush()
     if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
     return result
-  }).catch((error: unknown) => {
+  }).catch(async (error: unknown) => {
+    if (error instanceof Problem) await operation.refused?.(within(call, orm.em.fork()))
     if (error instanceof AnsweredMeanwhile && repeated) return answeredMeanwhile(binding.context, repeated)
     throw error
   })
@@ -215,7 +217,8 @@ function callOf(
   const note = (facts: Noted): void => {
     request.noted = facts
   }
-  return { ...shared, language, client, userAgent, signal, note, params, query, body: judged.value }
+  const network = networkOf(client)
+  return { ...shared, language, client, network, userAgent, signal, note, params, query, body: judged.value }
 }
 
 /** User and account become entities of the call's entity manager, so that changes to them are stored. */

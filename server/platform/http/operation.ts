@@ -4,7 +4,16 @@
  */
 
 /** Available before the transaction. */
-type Beforehand = 'em' | 'ports' | 'config' | 'encryption' | 'account' | 'language' | 'client' | 'signal'
+type Beforehand =
+  | 'em'
+  | 'ports'
+  | 'config'
+  | 'encryption'
+  | 'account'
+  | 'language'
+  | 'client'
+  | 'network'
+  | 'signal'
 type PrepareCall<Call> = Pick<Call, Extract<keyof Call, Beforehand | 'params' | 'query' | 'body'>>
 
 interface PrepareAndRun<Call, Prepared, Answer> {
@@ -25,8 +34,16 @@ interface WithoutTransaction<Call, Answer> {
   runWithoutTransaction: (call: Call) => Promise<Answer>
 }
 
+interface RunAndRefused<Call, Answer> {
+  /** Runs in the transaction `em`. */
+  run: (call: Call) => Promise<Answer>
+  /** Runs outside of the transaction when `run` threw a Problem; what it counts is kept. A Problem of its own becomes the answer. */
+  refused: (call: PrepareCall<Call>) => Promise<void>
+}
+
 export interface Operation<Call, Answer> {
   readonly hasTransaction: boolean
+  refused?: (call: PrepareCall<Call>) => Promise<void>
   /** @returns the function to run next, in the transaction where there is one */
   prepare(call: PrepareCall<Call>): Promise<(call: Call) => Promise<Answer>>
 }
@@ -34,12 +51,20 @@ export interface Operation<Call, Answer> {
 export function operation<Call, Prepared, Answer>(
   parts: PrepareAndRun<Call, Prepared, Answer>,
 ): Operation<Call, Answer>
-export function operation<Call, Answer>(parts: WithoutTransaction<Call, Answer>): Operation<Call, Answer>
+export function operation<Call, Answer>(
+  parts: WithoutTransaction<Call, Answer> | RunAndRefused<Call, Answer>,
+): Operation<Call, Answer>
 export function operation<Call, Prepared, Answer>(
-  parts: PrepareAndRun<Call, Prepared, Answer> | WithoutTransaction<Call, Answer>,
+  parts:
+    | PrepareAndRun<Call, Prepared, Answer>
+    | WithoutTransaction<Call, Answer>
+    | RunAndRefused<Call, Answer>,
 ): Operation<Call, Answer> {
   if ('runWithoutTransaction' in parts) {
     return { hasTransaction: false, prepare: async () => parts.runWithoutTransaction }
+  }
+  if ('refused' in parts) {
+    return { hasTransaction: true, prepare: async () => parts.run, refused: parts.refused }
   }
   return {
     hasTransaction: true,

@@ -1,12 +1,13 @@
 /** An address outside of the contract, in the form that a standard gives it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
+import { networkOf } from '../limits/network-of.ts'
 import { KILOBYTE } from './sizes.ts'
 
 export interface PlainRoute {
   method: 'GET' | 'POST'
   path: string
-  answer(request: Request, call: { context: AppContext; client: string }): Promise<Response>
+  answer(request: Request, call: { context: AppContext; network: string }): Promise<Response>
 }
 
 const LARGEST_BODY = 16 * KILOBYTE
@@ -28,7 +29,7 @@ export async function bindPlainRoutes(
         url: path,
         bodyLimit: LARGEST_BODY,
         handler: async (request, reply) =>
-          send(reply, await answer(requestOf(request), { context, client: request.ip })),
+          send(reply, await answer(requestOf(request), { context, network: networkOf(request.ip) })),
       })
   })
 }

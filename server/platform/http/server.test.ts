@@ -45,8 +45,8 @@ const routes: ServerParts['routes'] = [
   {
     method: 'POST',
     path: '/plain',
-    answer: async (request, { client }) =>
-      new Response([await request.text(), ...request.headers.values(), client].join(' '), {
+    answer: async (request, { network }) =>
+      new Response([await request.text(), ...request.headers.values(), network].join(' '), {
         status: 201,
         headers: { 'x-of-its-own': 'yes' },
       }),

@@ -1,0 +1,79 @@
+/** What counts for a client: links that nobody has, and not those that work; a network of IPv6, and not an address. */
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { startApp } from '#tests/support/app.ts'
+import { newInboxLink } from '#tests/support/inbox.ts'
+import { newCompany } from '#tests/support/people.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls } = setServer()
+const MOST = 60
+
+const sql = (text: string, values: unknown[] = []) => app.orm.em.fork().execute(text, values)
+const visit = async (token: string) =>
+  (await calls('startInboxSession', undefined, { body: { token } })).status
+const renew = async (token: string) =>
+  (await calls('requestInboxLink', undefined, { body: { token } })).status
+
+beforeEach(() => sql('delete from rate_limits'))
+
+describe('of the visitors behind one address', () => {
+  it('each one with a link comes in, however many there are', async () => {
+    const { accountId } = await newCompany(app, { features: ['DOCCLE'] })
+    const statuses = new Set<number>()
+    for (let visitor = 0; visitor <= MOST; visitor++)
+      statuses.add(await visit((await newInboxLink(app, accountId)).token))
+    expect([...statuses]).toEqual([200])
+  })
+
+  it.each([
+    ['opening', visit, 410],
+    ['renewing', renew, 200],
+  ] as const)(
+    'who tries links that nobody has is stopped, %s them, and those with one still come in',
+    async (_, attempt, refused) => {
+      const { accountId } = await newCompany(app, { features: ['DOCCLE'] })
+      const answers: number[] = []
+      for (let tries = 0; tries <= MOST; tries++) answers.push(await attempt(`no-link-${tries}`))
+      expect(answers).toEqual([...Array<number>(MOST).fill(refused), 429])
+      expect(await visit((await newInboxLink(app, accountId)).token)).toBe(200)
+    },
+  )
+
+  it('none opens one link without an end', async () => {
+    const { accountId } = await newCompany(app, { features: ['DOCCLE'] })
+    const { token } = await newInboxLink(app, accountId)
+    const answers: number[] = []
+    for (let visits = 0; visits <= MOST; visits++) answers.push(await visit(token))
+    expect(answers).toEqual([...Array<number>(MOST).fill(200), 429])
+  })
+})
+
+const TRIES = [
+  ['/api/user/public/signin?token=none', undefined, 200],
+  ['/api/user/public/external', { token: 'none' }, 200],
+  ['/api/user/public/seat', { token: 'none' }, 410],
+  ['/api/user/public/account-change', { token: 'none' }, 404],
+  ['/api/user/public/package-mailing', { token: 'none' }, 404],
+] as const
+
+it.each(TRIES)('%s counts what failed, by a network of IPv6', async (path, body, refused) => {
+  const strict = await startApp({
+    DATABASE_URL: app.databaseUrl,
+    TRUST_PROXY: 'loopback',
+    LIMIT_CALLS_PER_MINUTE: '1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  })
+  onTestFinished(() => strict.close())
+  const from = async (client: string) => {
+    const answer = await fetch(`${strict.url}${path}`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': client, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return answer.status
+  }
+  const clients = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
+  const answers: number[] = []
+  for (const client of clients) answers.push(await from(client))
+  expect(answers).toEqual([refused, 429, refused])
+})
