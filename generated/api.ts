@@ -16087,7 +16087,7 @@ export interface components {
              * @example NONE
              * @enum {string}
              */
-            additions: "NONE" | "TIME_STAMPS" | "SIGNATURES" | "OTHER";
+            additions: "NONE" | "TIME_STAMPS" | "OTHER";
         };
         /** @description What the evidence in a sealed PDF says of how it was signed or refused. */
         VerifiedEvidence: {
@@ -16224,10 +16224,10 @@ export interface components {
         Verification: {
             /**
              * @description In one word.
-             * @example OURS
+             * @example KNOWN
              * @enum {string}
              */
-            verdict: "UNREADABLE" | "NO_SEAL" | "UNKNOWN_SIGNATURE" | "CHANGED" | "OURS" | "SOMEBODY_ELSES";
+            verdict: "KNOWN" | "OURS" | "SOMEBODY_ELSES" | "CHANGED" | "UNKNOWN_SIGNATURE" | "NO_SEAL" | "UNREADABLE";
             /**
              * @description In bytes.
              * @example 231904

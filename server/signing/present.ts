@@ -61,7 +61,7 @@ const presentCode = (code: InboxCode): Schemas['InboxCodeSent'] => ({
 
 /** What stands in files of others may be of any length. */
 export const presentVerification = ({ facts, isKnown }: VerifiedDocument): Schemas['Verification'] => ({
-  verdict: facts.verdict,
+  verdict: isKnown ? 'KNOWN' : facts.verdict,
   size: facts.size,
   isKnown,
   seal: facts.seal && sealOf(facts.seal),

@@ -59,7 +59,7 @@ test.runIf(hasCurl && isThorough)(`with curl as well${withoutIt}`, async () => {
   expect(said).toMatch(/"type":"RECEIVED"/)
   expect(said).toMatch(/"status":"ERROR".*unknown-receiver/)
   expect(said).toMatch(/P-99.*receiverId: /)
-  expect(said).toMatch(/"verdict":"OURS"/)
+  expect(said).toMatch(/"verdict":"KNOWN"/)
   expect(said).toMatch(/"secret":"whsec_/)
 })
 

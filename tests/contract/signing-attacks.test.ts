@@ -186,7 +186,7 @@ describe('a receiver', () => {
       return answer.status === 200 ? answer : undefined
     })
     const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
-    expect(body).toMatchObject({ verdict: 'OURS', isKnown: true })
+    expect(body).toMatchObject({ verdict: 'KNOWN', isKnown: true })
   })
 
   it('whose address the sender changes on the way signs no more with the old one', async () => {

@@ -20,7 +20,7 @@ async function expectSealed(bytes: Uint8Array): Promise<void> {
   const { bytes: sealed } = await calls('downloadInboxSealed', undefined, inSigning(signing))
   expect(sealed.subarray(0, bytes.length).equals(Buffer.from(bytes))).toBe(true)
   const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes: sealed } })
-  expect(body).toMatchObject({ verdict: 'OURS', isKnown: true, startsWithOriginal: true })
+  expect(body).toMatchObject({ verdict: 'KNOWN', isKnown: true, startsWithOriginal: true })
 }
 
 async function refusalOf(bytes: Uint8Array) {

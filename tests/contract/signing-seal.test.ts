@@ -55,7 +55,7 @@ describe('the certificate', () => {
   it('is made once for all processes, and kept where the database shows nothing of its key [signing.certificate]', async () => {
     const { bytes } = await signedOn(app)
     const other = await open({ DATABASE_URL: app.databaseUrl, DATA_DIR: app.config.dataDir, WORKER: 'off' })
-    expect(await verified(other, bytes)).toMatchObject({ verdict: 'OURS', isKnown: true })
+    expect(await verified(other, bytes)).toMatchObject({ verdict: 'KNOWN', isKnown: true })
     const rows = await app.orm.em.fork().execute<object[]>('select * from seal_certificates')
     expect(rows).toMatchObject([{ kind: 'OWN' }])
     expect(JSON.stringify(rows)).not.toMatch(/PRIVATE|privateKey/)
@@ -99,7 +99,7 @@ describe('the certificate', () => {
       const configured = await open({ SEAL_CERTIFICATE: p12 ?? '', SEAL_PASSWORD: 'geheim' })
       const { bytes } = await signedOn(configured)
       expect(await verified(configured, bytes)).toMatchObject({
-        verdict: 'OURS',
+        verdict: 'KNOWN',
         seal: { by: 'Notaris Wuyts' },
       })
       const later = await open({
@@ -107,7 +107,7 @@ describe('the certificate', () => {
         DATA_DIR: configured.config.dataDir,
         WORKER: 'off',
       })
-      expect(await verified(later, bytes)).toMatchObject({ verdict: 'OURS', isKnown: true })
+      expect(await verified(later, bytes)).toMatchObject({ verdict: 'KNOWN', isKnown: true })
       expect((await verified(app, bytes)).verdict).toBe('SOMEBODY_ELSES')
     },
   )
@@ -150,7 +150,7 @@ describe('the time stamp', () => {
       })
       expect(later.subarray(0, bytes.length).equals(bytes)).toBe(true)
       expect(await verified(app, later)).toMatchObject({
-        verdict: 'OURS',
+        verdict: 'KNOWN',
         isKnown: true,
         seal: { timeStamp: { kind: 'TRUSTED', isOfWholeDocument: true }, additions: 'TIME_STAMPS' },
         evidence: { timeStampAskedOf: 'OUTSIDE' },

@@ -99,7 +99,7 @@ describe('signing', () => {
     const file = { name: 'sealed.pdf', bytes: ours.bytes }
     const { body } = await calls('verifyDocument', undefined, { file })
     expect(body).toMatchObject({
-      verdict: 'OURS',
+      verdict: 'KNOWN',
       isKnown: true,
       startsWithOriginal: true,
       seal: { level: 'B-B', timeStamp: null, permission: 2, additions: 'NONE' },
@@ -138,7 +138,7 @@ describe('signing', () => {
     const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
     const sha256 = createHash('sha256').update(signed).digest('hex')
     expect(body).toMatchObject({
-      verdict: 'OURS',
+      verdict: 'KNOWN',
       startsWithOriginal: null,
       evidence: { original: { isApart: true, sha256 } },
     })
@@ -381,7 +381,7 @@ describe('verifying', () => {
     const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
     const changed = Buffer.from(bytes)
     changed[samplePdf().bytes.length - 40] = 65
-    expect(await verdictOf(bytes)).toEqual([200, 'OURS', true])
+    expect(await verdictOf(bytes)).toEqual([200, 'KNOWN', true])
     expect(await verdictOf(changed)).toEqual([200, 'CHANGED', false])
     expect(await verdictOf(bytes.subarray(0, bytes.length - 2000))).toEqual([200, 'CHANGED', false])
     expect(await verdictOf(samplePdf().bytes)).toEqual([200, 'NO_SEAL', false])

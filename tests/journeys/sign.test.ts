@@ -96,7 +96,7 @@ test.runIf(isThorough)(
     })
     expect(Buffer.from(await response.arrayBuffer()).equals(saved)).toBe(true)
     expect(await verdictOf(saved)).toMatchObject({
-      verdict: 'OURS',
+      verdict: 'KNOWN',
       isKnown: true,
       evidence: { outcome: 'SIGNED', signer: { name: 'Jan Willems', way: 'TYPED' } },
     })

@@ -112,6 +112,6 @@ describe.each(fewOf(KILLS, 1))('the server killed while', (...steps) => {
     const original = Buffer.from(samplePdf().bytes)
     expect(bytes.subarray(0, original.length).equals(original)).toBe(true)
     const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
-    expect([body.verdict, body.isKnown]).toEqual(['OURS', true])
+    expect([body.verdict, body.isKnown]).toEqual(['KNOWN', true])
   })
 })

@@ -94,6 +94,20 @@ describe('a login', () => {
   })
 })
 
+describe('a file that is kept here, byte for byte', () => {
+  it('is told so before anything else', () => {
+    const { heading } = readingOf(found({ verdict: 'KNOWN' }), words)
+    expect(heading).toBe(words.verdict.known('21/11/2026, 20:06'))
+    expect(proofsOf(found({ verdict: 'KNOWN' }), words)[0]).toBe(words.proves.known)
+    expect(said(found())).not.toContain(words.proves.known)
+  })
+
+  it('is told so even where its seal was not read', () => {
+    const text = said({ ...found({ verdict: 'KNOWN', evidence: null }), seal: null })
+    expect(text).toContain(words.verdict.known(''))
+  })
+})
+
 describe('a seal', () => {
   it('is not said to be unrevoked, nor valid when its certificate was not [signing.verify]', () => {
     expect(said(found())).toContain(words.not.revoked)

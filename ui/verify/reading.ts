@@ -31,15 +31,18 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
       return plain('warn', said.unreadable, said.unreadableLead)
     case 'SOMEBODY_ELSES':
       return plain('warn', said.others, othersLead(seal, said))
+    case 'KNOWN':
     case 'OURS':
       return {
         tone: 'ok',
-        heading: said.unchanged(time),
+        heading: found.verdict === 'KNOWN' ? said.known(time) : said.unchanged(time),
         lead: aboutOf(evidence, said),
         notes: notesOf(found, said),
       }
   }
 }
+
+export const isProven = ({ verdict }: Verification): boolean => verdict === 'KNOWN' || verdict === 'OURS'
 
 /** What was added may show anything; only what its seal allows is part of what was sealed. */
 const othersLead = (seal: Verification['seal'], said: Words['verdict']): string =>
@@ -81,6 +84,7 @@ function timeOf(found: Verification): string {
 export function proofsOf(found: Verification, { proves }: Words): string[] {
   const { seal, evidence, startsWithOriginal } = found
   return [
+    ...(found.verdict === 'KNOWN' ? [proves.known] : []),
     proves.nothingChanged,
     ...(seal ? [proves.setBy(seal.by)] : []),
     ...(seal?.timeStamp && seal.timeStamp.kind !== 'LOCAL' && isBelieved(found)

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
-import { limitsOf, proofsOf, type Reading, readingOf } from './reading.ts'
+import { isProven, limitsOf, proofsOf, type Reading, readingOf } from './reading.ts'
 import { Technical } from './technical.tsx'
 import classes from './verify.module.css'
 import type { Verification } from './verify.ts'
@@ -49,7 +49,7 @@ export function Verdict({ found, words }: VerdictProps) {
         </p>
       ))}
       {found.verdict === 'CHANGED' && <Changed words={words} />}
-      {found.verdict === 'OURS' && <Proven found={found} words={words} />}
+      {isProven(found) && <Proven found={found} words={words} />}
       {found.seal && <Technical found={found} seal={found.seal} words={words} />}
     </section>
   )

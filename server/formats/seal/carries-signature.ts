@@ -6,7 +6,13 @@ const MAX_DEPTH = 30
 
 /** Whether somebody signed, stamped or certified the file: whatever is added to it may break what they did. */
 export function carriesSignature(pdf: PDF): boolean {
-  return pdf.getCatalog().has('Perms') || signatureFields(pdf).length > 0
+  return isPermitted(pdf) || signatureFields(pdf).length > 0
+}
+
+/** A signature also allows, or certifies, without a field; the dictionary that would name it may be empty. */
+function isPermitted(pdf: PDF): boolean {
+  const permissions = dictAt(pdf, pdf.getCatalog(), 'Perms')
+  return ['DocMDP', 'UR', 'UR3'].some((key) => permissions && dictAt(pdf, permissions, key))
 }
 
 /** The form's fields with a signature in them, in the form's order. */

@@ -2,13 +2,12 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { type PDF, PdfDict } from '@libpdf/core'
 import { findSigner, isIssuedBy, parseSignedData, type Signer } from './check-signed-data.ts'
 import { checkTimeStamp, type Expected, wasValid } from './check-time-stamp.ts'
-import { digestOfSigned, type FoundSignature, type SignedBytes } from './find-signatures.ts'
-import type { Additions } from './later-additions.ts'
+import { digestOfSigned, type SignedBytes } from './find-signatures.ts'
 import { type Digest, OID } from './oids.ts'
 import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 import { readPdfDate } from './pdf-date.ts'
 import { commonNameOf } from './read-certificate.ts'
-import type { KnownCertificates, SealDescription, TimeStampDescription } from './seal-facts.ts'
+import type { Additions, KnownCertificates, SealDescription, TimeStampDescription } from './seal-facts.ts'
 
 export interface ReadSeal {
   found: SignedBytes
@@ -17,9 +16,10 @@ export interface ReadSeal {
   isIntact: boolean
 }
 
-/** Undefined for what can't be checked. */
+/** Undefined for what can't be checked, and for time stamps. */
 export function readSeal(bytes: Buffer, found: SignedBytes, known: KnownCertificates): ReadSeal | undefined {
   const signedData = parseSignedData(found.signature)
+  if (signedData?.encapContentInfo.eContentType === OID.timeStampInfo) return undefined
   const digestOf = (name: Digest) => digestOfSigned(bytes, found, name)
   const signer = signedData && findSigner(signedData, OID.data, digestOf)
   if (!signer) return undefined
@@ -87,7 +87,7 @@ const ofSeal = (
 /** Of the document up to there. */
 export const ofDocument = (
   bytes: Buffer,
-  found: FoundSignature,
+  found: SignedBytes,
   known: KnownCertificates,
 ): TimeStampDescription | undefined =>
   describeTimeStamp(found.signature, (name) => digestOfSigned(bytes, found, name), known, true)

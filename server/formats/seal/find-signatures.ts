@@ -1,4 +1,4 @@
-/** The signatures in a PDF, each with the bytes that it is of. */
+/** The signatures in a PDF, each with the bytes that it is of. They are found in the bytes themselves, whatever a parser makes of the file. */
 import { createHash } from 'node:crypto'
 import { type PDF, type PdfDict, PdfNumber, PdfString } from '@libpdf/core'
 import { signatureFields } from './carries-signature.ts'
@@ -14,48 +14,38 @@ export interface SignedBytes {
   signature: Buffer
 }
 
-export interface FoundSignature extends SignedBytes {
-  kind: 'SIGNATURE' | 'TIME_STAMP'
-  dict: PdfDict
-}
-
 const MAX_SIGNATURES = 50
 
-/** From the first to the last. What claims to be signed and isn't so in this file is left out. */
-export function findSignatures(pdf: PDF, bytes: Buffer): FoundSignature[] {
-  const found = signatureFields(pdf)
-    .slice(0, MAX_SIGNATURES)
-    .flatMap((field): FoundSignature[] => {
-      const dict = dictAt(pdf, field, 'V')
-      const range = dict && arrayAt(pdf, dict, 'ByteRange')?.toArray()
-      const signed =
-        range &&
-        signedBytes(
-          bytes,
-          range.map((one) => (one instanceof PdfNumber ? one.value : -1)),
-        )
-      const contents = dict?.getString('Contents', (ref) => pdf.getObject(ref))
-      if (!dict || !signed || !(contents instanceof PdfString)) return []
-      if (!Buffer.from(contents.bytes).equals(signed.signature)) return []
-      const isTimeStamp = dict.getName('SubFilter')?.value === 'ETSI.RFC3161'
-      return [{ ...signed, kind: isTimeStamp ? 'TIME_STAMP' : 'SIGNATURE', dict }]
-    })
-  return found.toSorted((one, other) => one.end - other.end)
-}
-
-/** Found by their looks alone, in a file that can't be read any more. */
-export function findSignaturesInRuins(bytes: Buffer): SignedBytes[] {
+/** From the first to the last; of very many the last ones, as nothing that is added can hide behind what was there before. */
+export function findSignatures(bytes: Buffer): SignedBytes[] {
   const ranges = bytes
     .toString('latin1')
-    .matchAll(/\/ByteRange\s*\[\s*(\d{1,10}) +(\d{1,10}) +(\d{1,10}) +(\d{1,10})\s*\]/g)
+    .matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g)
   return [...ranges]
-    .slice(0, MAX_SIGNATURES)
+    .slice(-MAX_SIGNATURES)
     .map(([, ...numbers]) => signedBytes(bytes, numbers.map(Number)))
     .filter((signed) => signed !== undefined)
+    .toSorted((one, other) => one.end - other.end)
+}
+
+/** The dictionary of a signature, in a file that ends where its signed bytes do. */
+export function dictOfSignature(
+  pdf: PDF,
+  { gap: [from, to], end, signature }: SignedBytes,
+): PdfDict | undefined {
+  return signatureFields(pdf)
+    .map((field) => dictAt(pdf, field, 'V'))
+    .find((dict) => {
+      const range = dict && arrayAt(pdf, dict, 'ByteRange')?.toArray()
+      const numbers = range?.map((one) => (one instanceof PdfNumber ? one.value : -1))
+      const contents = dict?.getString('Contents', (ref) => pdf.getObject(ref))
+      const isOfThese = String(numbers) === String([0, from, to, end - to])
+      return isOfThese && contents instanceof PdfString && signature.equals(Buffer.from(contents.bytes))
+    })
 }
 
 /** Between both parts stands the signature in hexadecimal and nothing else: else anything could be put there. */
-function signedBytes(bytes: Buffer, range: number[]): SignedBytes | undefined {
+export function signedBytes(bytes: Buffer, range: number[]): SignedBytes | undefined {
   const [first, from = -1, to = -1, length = -1] = range
   if (range.length !== 4 || first !== 0 || from <= 0 || to <= from + 2 || length < 0) return undefined
   const digits = bytes.toString('latin1', from, to)

@@ -1,6 +1,8 @@
 /** What can be said of a PDF's seal: facts, which a page puts into words. */
 import type { Evidence, Original } from './evidence/evidence.ts'
-import type { Additions } from './later-additions.ts'
+
+/** Nothing but line ends; time stamps as this product writes them; or anything else. */
+export type Additions = 'NONE' | 'TIME_STAMPS' | 'OTHER'
 
 export interface SealFacts {
   /**

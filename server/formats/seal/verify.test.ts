@@ -1,12 +1,13 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFName } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { sampleAuthority, sealed } from '#tests/support/evidence.ts'
 import { askTimeStamp } from './ask-time-stamp.ts'
 import { prepareDocumentTimeStamp } from './document-time-stamp.ts'
 import { filledIn, finishSeal } from './finish-seal.ts'
 import { stampTime } from './local-time-stamps.ts'
+import { trySeal } from './prepare-with-evidence.ts'
 import { verify } from './verify.ts'
 
 const authority = sampleAuthority()
@@ -85,7 +86,7 @@ test('line ends behind a seal change nothing', async () => {
   const longer = Buffer.concat([bytes, Buffer.from('\r\n'.repeat(20))])
   expect(await verify(longer, KNOWN)).toMatchObject({ verdict: 'OURS', seal: { additions: 'NONE' } })
   const stray = Buffer.concat([bytes, Buffer.from('% what no reader looks at\n')])
-  expect(await verify(stray, KNOWN)).toMatchObject({ verdict: 'OURS', seal: { additions: 'NONE' } })
+  expect(await verify(stray, KNOWN)).toMatchObject({ verdict: 'CHANGED', seal: { additions: 'OTHER' } })
 })
 
 test('a time stamp of the whole document stands behind its seal', async () => {
@@ -105,7 +106,7 @@ test('a time stamp of the whole document stands behind its seal', async () => {
     },
   })
   const other = filledIn(unsigned, await tokenOf(createHash('sha256').update('x').digest()))
-  expect((await verify(other, KNOWN)).seal?.timeStamp ?? null).toBeNull()
+  expect(await verify(other, KNOWN)).toMatchObject({ verdict: 'CHANGED', seal: { timeStamp: null } })
 })
 
 const NOTHING = { seal: null, evidence: null, startsWithOriginal: null }
@@ -130,4 +131,12 @@ test('a sealed file that was cut off, or whose signature is gone, was changed', 
   expect(await verify(bytes.subarray(0, bytes.length - 40), KNOWN)).toMatchObject({ verdict: 'CHANGED' })
   const erased = Buffer.from(bytes).fill('0', prepared.start, prepared.end)
   expect(await verify(erased, KNOWN)).toEqual({ verdict: 'CHANGED', size: bytes.length, ...NOTHING })
+})
+
+test('a dictionary of permissions without a signature in it is no signature', async () => {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  pdf.catalog.set(PDFName.of('Perms'), pdf.context.obj({}))
+  const { carriesSignature } = await trySeal(Buffer.from(await pdf.save()))
+  expect(carriesSignature).toBe(false)
 })

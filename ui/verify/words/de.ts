@@ -17,6 +17,7 @@ export const words: Words = {
     notPdf: 'Das ist kein PDF. Wählen Sie das versiegelte Dokument selbst.',
   },
   verdict: {
+    known: (time) => `Genau die Datei, die hier versiegelt wurde${time && `, am ${time}`}`,
     unchanged: (time) => `Unverändert seit ${time}`,
     what: (document, sender) => `${document}, von ${sender}.`,
     signedBy: (name) => `Unterschrieben von ${name}.`,
@@ -25,7 +26,7 @@ export const words: Words = {
     demo: 'Demo: belegt nichts nach außen.',
     changed: 'Nach dem Versiegeln geändert',
     changedLead: (time) =>
-      `Diese Datei trug ein Siegel${time && ` vom ${time}`}, aber der Inhalt stimmt nicht mehr damit überein. Vertrauen Sie diesem Exemplar nicht.`,
+      `Diese Datei trug ein Siegel${time && ` vom ${time}`}, aber es ist nicht mehr die Datei, die versiegelt wurde. Vertrauen Sie diesem Exemplar nicht.`,
     none: 'Kein Siegel gefunden',
     noneLead:
       'Dieses PDF wurde nicht mit Zegel versiegelt, oder es ist das Original ohne Siegel. Wir können nichts darüber sagen.',
@@ -46,6 +47,7 @@ export const words: Words = {
   },
   proves: {
     heading: 'Was das belegt',
+    known: 'Byte für Byte die Datei, die diese Installation versiegelt hat und selbst aufbewahrt.',
     nothingChanged: 'Kein Buchstabe wurde nach dem Versiegeln geändert.',
     setBy: (who) => `Das Siegel wurde von ${who} gesetzt.`,
     stampedBy: (authority) =>
@@ -54,7 +56,7 @@ export const words: Words = {
       `Das Original von ${sender} steckt unverändert darin, die Nachweisblätter folgen danach.`,
     apart:
       'Das Original trug schon eine Signatur und blieb, wie es war. Dies ist der Nachweis dazu, mit seinem Fingerabdruck.',
-    added: 'Nach dem Siegel kam etwas hinzu, das es erlaubt und das am Dokument nichts ändert.',
+    added: 'Nach dem Siegel stehen nur Zeitstempel, wie Zegel sie setzt. Sie ändern nichts am Dokument.',
   },
   who: {
     heading: 'Wer unterschrieb',
@@ -87,7 +89,7 @@ export const words: Words = {
   },
   sees: {
     heading: 'Was wir sehen',
-    part: 'Der versiegelte Teil dieser Datei wurde geändert. Ein Siegel sagt das, nicht wo.',
+    part: 'In dieser Datei wurde nach dem Versiegeln etwas geändert oder hinzugefügt. Ein Siegel sagt das, nicht wo.',
     facts: 'Name, Zeit und Unterschrift in dieser Datei zählen deshalb nicht.',
   },
   todo: {

@@ -17,6 +17,7 @@ export const words: Words = {
     notPdf: 'This is no PDF. Choose the sealed document itself.',
   },
   verdict: {
+    known: (time) => `Exactly the file that was sealed here${time && `, on ${time}`}`,
     unchanged: (time) => `Unchanged since ${time}`,
     what: (document, sender) => `${document}, from ${sender}.`,
     signedBy: (name) => `Signed by ${name}.`,
@@ -25,7 +26,7 @@ export const words: Words = {
     demo: 'Demo: proves nothing to the outside.',
     changed: 'Changed after it was sealed',
     changedLead: (time) =>
-      `This file carried a seal${time && ` of ${time}`}, but what it says no longer matches it. Do not trust this copy.`,
+      `This file carried a seal${time && ` of ${time}`}, but it is no longer the file that was sealed. Do not trust this copy.`,
     none: 'No seal found',
     noneLead:
       'This PDF was not sealed with Zegel, or it is the original without its seal. We can say nothing about it.',
@@ -45,13 +46,15 @@ export const words: Words = {
   },
   proves: {
     heading: 'What this proves',
+    known: 'Byte for byte the file that this installation sealed and keeps itself.',
     nothingChanged: 'Not a letter was changed after it was sealed.',
     setBy: (who) => `The seal was set by ${who}.`,
     stampedBy: (authority) => `The time is by a time stamp of ${authority}, not by our clock.`,
     original: (sender) => `The original of ${sender} is in it, unchanged; the evidence sheets follow it.`,
     apart:
       'The original already carried a signature and stayed as it was. This is the evidence of it, with its fingerprint.',
-    added: 'Behind the seal something was added that it allows, and that changes nothing of the document.',
+    added:
+      'Behind the seal there are only time stamps, as Zegel adds them. They change nothing of the document.',
   },
   who: {
     heading: 'Who signed',
@@ -82,7 +85,7 @@ export const words: Words = {
   },
   sees: {
     heading: 'What we see',
-    part: 'The sealed part of this file was changed. A seal says that, not where.',
+    part: 'In this file something was changed or added after it was sealed. A seal says that, not where.',
     facts: 'The name, time and signature in this file therefore don’t count.',
   },
   todo: {

@@ -17,6 +17,7 @@ export const words: Words = {
     notPdf: 'Ce n’est pas un PDF. Choisissez le document scellé lui-même.',
   },
   verdict: {
+    known: (time) => `Exactement le fichier scellé ici${time && `, le ${time}`}`,
     unchanged: (time) => `Inchangé depuis le ${time}`,
     what: (document, sender) => `${document}, de ${sender}.`,
     signedBy: (name) => `Signé par ${name}.`,
@@ -25,7 +26,7 @@ export const words: Words = {
     demo: 'Démo : ne prouve rien à l’extérieur.',
     changed: 'Modifié après avoir été scellé',
     changedLead: (time) =>
-      `Ce fichier portait un sceau${time && ` du ${time}`}, mais son contenu n’y correspond plus. Ne vous fiez pas à cet exemplaire.`,
+      `Ce fichier portait un sceau${time && ` du ${time}`}, mais ce n’est plus le fichier qui a été scellé. Ne vous fiez pas à cet exemplaire.`,
     none: 'Aucun sceau trouvé',
     noneLead:
       'Ce PDF n’a pas été scellé avec Zegel, ou c’est l’original sans sceau. Nous ne pouvons rien en dire.',
@@ -46,6 +47,7 @@ export const words: Words = {
   },
   proves: {
     heading: 'Ce que cela prouve',
+    known: 'Octet pour octet le fichier que cette installation a scellé et qu’elle conserve.',
     nothingChanged: 'Pas une lettre n’a changé depuis le scellement.',
     setBy: (who) => `Le sceau a été apposé par ${who}.`,
     stampedBy: (authority) => `L’heure vient d’un horodatage de ${authority}, pas de notre horloge.`,
@@ -53,7 +55,8 @@ export const words: Words = {
       `L’original de ${sender} s’y trouve inchangé, les feuilles de preuve viennent après.`,
     apart:
       'L’original portait déjà une signature et est resté tel quel. Ceci en est la preuve, avec son empreinte.',
-    added: 'Après le sceau, quelque chose a été ajouté qu’il permet et qui ne change rien au document.',
+    added:
+      'Après le sceau, il n’y a que des horodatages, tels que Zegel les appose. Ils ne changent rien au document.',
   },
   who: {
     heading: 'Qui a signé',
@@ -85,7 +88,7 @@ export const words: Words = {
   },
   sees: {
     heading: 'Ce que nous voyons',
-    part: 'La partie scellée de ce fichier a changé. Un sceau dit cela, pas où.',
+    part: 'Dans ce fichier, quelque chose a changé ou a été ajouté après le scellement. Un sceau dit cela, pas où.',
     facts: 'Le nom, l’heure et la signature dans ce fichier ne comptent donc pas.',
   },
   todo: {

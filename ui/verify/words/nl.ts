@@ -17,6 +17,7 @@ export const words: Words = {
     notPdf: 'Dit is geen pdf. Kies het verzegelde document zelf.',
   },
   verdict: {
+    known: (time) => `Precies het bestand dat hier verzegeld is${time && `, op ${time}`}`,
     unchanged: (time) => `Ongewijzigd sinds ${time}`,
     what: (document, sender) => `${document}, van ${sender}.`,
     signedBy: (name) => `Ondertekend door ${name}.`,
@@ -25,7 +26,7 @@ export const words: Words = {
     demo: 'Demo: bewijst niets naar buiten.',
     changed: 'Gewijzigd na het verzegelen',
     changedLead: (time) =>
-      `Dit bestand droeg een zegel${time && ` van ${time}`}, maar de inhoud klopt er niet meer mee. Vertrouw dit exemplaar niet.`,
+      `Dit bestand droeg een zegel${time && ` van ${time}`}, maar het is niet meer het bestand dat verzegeld werd. Vertrouw dit exemplaar niet.`,
     none: 'Geen zegel gevonden',
     noneLead:
       'Deze pdf is niet via Zegel verzegeld, of het is het origineel zonder zegel. We kunnen er niets over zeggen.',
@@ -46,6 +47,7 @@ export const words: Words = {
   },
   proves: {
     heading: 'Wat dit bewijst',
+    known: 'Byte voor byte het bestand dat deze installatie verzegelde en zelf bewaart.',
     nothingChanged: 'Er is geen letter veranderd na het verzegelen.',
     setBy: (who) => `Het zegel is gezet door ${who}.`,
     stampedBy: (authority) => `Het tijdstip komt van een tijdstempel van ${authority}, niet van onze klok.`,
@@ -53,7 +55,8 @@ export const words: Words = {
       `Het origineel van ${sender} zit er ongewijzigd in, de bewijsbladen staan erachter.`,
     apart:
       'Het origineel droeg al een handtekening en bleef zoals het was. Dit is het bewijs ervan, met zijn vingerafdruk.',
-    added: 'Achter het zegel kwam iets bij dat het toelaat, en dat niets aan het document verandert.',
+    added:
+      'Achter het zegel staan enkel tijdstempels, zoals Zegel ze zet. Ze veranderen niets aan het document.',
   },
   who: {
     heading: 'Wie ondertekende',
@@ -84,7 +87,7 @@ export const words: Words = {
   },
   sees: {
     heading: 'Wat we zien',
-    part: 'Het verzegelde deel van dit bestand is veranderd. Een zegel zegt dat, niet waar.',
+    part: 'In dit bestand is na het verzegelen iets veranderd of bijgekomen. Een zegel zegt dat, niet waar.',
     facts: 'Naam, tijd en handtekening in dit bestand tellen daardoor niet.',
   },
   todo: {

@@ -10,6 +10,8 @@ export interface Words {
   examined(size: string, seconds: string): string
   fault: { general: string; offline: string; busy: string; tooLarge: string; notPdf: string }
   verdict: {
+    /** Byte for byte what this installation keeps. */
+    known(time: string): string
     unchanged(time: string): string
     what(document: string, sender: string): string
     signedBy(name: string): string
@@ -33,6 +35,7 @@ export interface Words {
   }
   proves: {
     heading: string
+    known: string
     nothingChanged: string
     setBy(who: string): string
     stampedBy(authority: string): string
