@@ -39,7 +39,7 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
   expect(said).toMatch(/^\d+$/m)
   expect(said).toMatch(/ RECEIVED/)
   expect(said).toMatch(/^row 3: receiverId unknown-receiver$/m)
-  expect(said).toMatch(/^OURS Kevin Smets$/m)
+  expect(said).toMatch(/^KNOWN Kevin Smets$/m)
   expect(said).toMatch(/^heard of webhook\.test$/m)
 })
 

@@ -97,7 +97,7 @@ describe('a login', () => {
 describe('a file that is kept here, byte for byte', () => {
   it('is told so before anything else', () => {
     const { heading } = readingOf(found({ verdict: 'KNOWN' }), words)
-    expect(heading).toBe(words.verdict.known('21/11/2026, 20:06'))
+    expect(heading).toBe(words.verdict.known('21/11/2026 19:06:32'))
     expect(proofsOf(found({ verdict: 'KNOWN' }), words)[0]).toBe(words.proves.known)
     expect(said(found())).not.toContain(words.proves.known)
   })
