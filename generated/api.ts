@@ -13072,7 +13072,7 @@ export interface components {
              */
             teamleaderInvoiceId?: string | null;
             /**
-             * @description Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt. Emptied when the PDF is replaced.
+             * @description Fields, by JSON Pointer into the draft, where the sender has seen that the PDF says something else, and means what stands here. `/supplier` where the PDF is another seller's invoice, `/type` where the PDF leaves its kind in doubt, `/inputDetails/iban` where another account than the company's own is meant. Emptied when the PDF is replaced.
              * @example [
              *       "/inputDetails/heading/dueDate"
              *     ]

@@ -53,6 +53,7 @@ export const messageKeys = [
   "not-unique",
   "not-with-payment",
   "number-used",
+  "other-account",
   "other-buyer",
   "other-mode",
   "other-seller",

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
 import type { Account } from '../accounts/account.ts'
 import type { Part } from '../formats/preserved/parts.ts'
@@ -52,10 +53,11 @@ async function check(context: CheckContext, candidate: Candidate): Promise<Draft
     refusals.push(refusal)
   }
   const outgoing = await attempt.outgoing()
+  const told = [...otherAccountIn(candidate, context.account.iban), ...differencesFromPdf(candidate)]
   return {
     refusals: [...new Set(refusals.map(({ code }) => code))],
     release,
-    violations: violationsOf([...(await attempt.faults()), ...differencesFromPdf(candidate)], refusals),
+    violations: violationsOf([...(await attempt.faults()), ...told], refusals),
     receiver: await attempt.receiver(),
     file: outgoing && { goesAsItCame: outgoing.isAsCame, lost: outgoing.lost },
   }

@@ -60,7 +60,7 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
     },
     customer: customerOf(sheet, buyer),
     ...linesOf(sheet, fields),
-    ...sheet.bare('/iban', payment.iban, text(42)),
+    ...ibanOn(sheet, payment),
     ...sheet.bare('/bic', payment.bic, text(14)),
   }
   return {
@@ -164,6 +164,15 @@ function currencyOn(sheet: Sheet, currency: Candidate<string> | undefined) {
     sheet.sources['/payment/currency'] = { page, box, percent: percentOf(currency), printed: currency.value }
   }
   return offered
+}
+
+/** An account that isn't said to be ours is told as what is printed, so that nobody pays to it unseen. */
+function ibanOn(sheet: Sheet, { iban, otherIban }: Fields['payment']) {
+  if (otherIban?.source) {
+    const { page, box } = otherIban.source
+    sheet.sources['/iban'] = { page, box, percent: percentOf(otherIban), printed: otherIban.value }
+  }
+  return sheet.bare('/iban', iban, text(42))
 }
 
 /** Collects fields and their places. */

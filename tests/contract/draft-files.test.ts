@@ -12,6 +12,7 @@ import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/re
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
 import { fewOf } from '#tests/support/thorough.ts'
+import { typedPdf } from '#tests/support/typed-pdf.ts'
 
 const { app, calls } = setServer()
 let anna: Company
@@ -70,6 +71,33 @@ describe('createDraftFromFile', () => {
     })
     expect(inputDetails.heading.invoiceNumberRecognition).toBeGreaterThan(50)
     expect(inputDetails.lines).toHaveLength(5)
+  })
+
+  it.each([
+    [
+      "never takes the customer's account for the one to pay to",
+      'Wij halen dit via domiciliëring van uw rekening',
+      null,
+    ],
+    ['warns of another account than our own', 'Gelieve te betalen op rekening', 'ZEGEL-OTHER-ACCOUNT'],
+  ])('%s', async (_, words, rule) => {
+    const paper = `
+Factuur 2026-17
+Datum: 20/11/2026
+Klant: Drukkerij Claes, BE 0123.456.749
+Totaal excl. btw   100,00
+Btw 21 %            21,00
+Totaal incl. btw   121,00 EUR
+${words} BE33 0015 9284 1646.`
+    const { body } = await upload(named('factuur.pdf', await typedPdf(paper)))
+    await eventually(async () => ((await recognitionOf(body.id)).state === 'RUNNING' ? undefined : true))
+    const { inputDetails } = await draftOf(body.id)
+    expect(inputDetails.payment.totalVatIncl).toBe(121)
+    expect(inputDetails.iban ?? null).toBe(rule === null ? null : 'BE33001592841646')
+    const path = { ...account(), draftId: body.id }
+    const { violations } = (await calls('checkDraft', anna.token, { path })).body
+    const told = violations.filter(({ field }: { field: string }) => field === '/inputDetails/iban')
+    expect(told.map((one: { rule: string }) => one.rule)).toEqual(rule === null ? [] : [rule])
   })
 
   it('goes by the bytes, not by the name [problems.UNSUPPORTED_FILE]', async () => {

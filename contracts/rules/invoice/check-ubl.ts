@@ -1,6 +1,7 @@
 import { checkContent, contentRuleIds } from './check.ts'
 import type { Finding } from './finding.ts'
 import type { Invoice } from './model.ts'
+import { OTHER_ACCOUNT_RULE } from './own-account.ts'
 import type { Element } from './ubl/element.ts'
 import { judgeSchema, schemaRuleIds } from './ubl/judge-schema.ts'
 import { invoiceProfile, unusedRuleIds } from './ubl/unused.ts'
@@ -16,7 +17,7 @@ export function checkUbl({ invoice, root }: { invoice: Invoice; root: Element })
   return findings.all
 }
 
-/** Every rule that a finding on an invoice can name. */
+/** Every rule that a finding on an invoice or a draft can name. */
 export const ruleIds: readonly string[] = [
-  ...new Set([...contentRuleIds, ...schemaRuleIds, ...unusedRuleIds]),
+  ...new Set([...contentRuleIds, ...schemaRuleIds, ...unusedRuleIds, OTHER_ACCOUNT_RULE]),
 ]

@@ -67,6 +67,13 @@ describe('a draft differs from its PDF', () => {
     expect(fields(paper)).toEqual([])
     expect(fields({ ...paper, ibans: ['BE68539007547034'] })).toEqual(['/inputDetails/iban'])
   })
+  test('in an account number that the paper names without saying whose it is', () => {
+    const printed = { page: 1, percent: 50, printed: 'BE33001592841646' }
+    const paper = { ...paperOf({}, {}), sources: { '/iban': printed } }
+    expect(differencesOf(draft, paper)).toMatchObject([
+      { field: '/inputDetails/iban', printed: 'BE33001592841646', canBeTaken: true },
+    ])
+  })
   test('in its total once, and not by the minus of a credit note', () => {
     const paper = paperOf(
       { payment: { totalVatIncl: -242, totalVatExcl: -200 } },

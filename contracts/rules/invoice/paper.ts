@@ -159,8 +159,10 @@ function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolea
   )
 }
 
+/** An account that the paper names, and nobody says is ours, is told however sure its reading is of that. */
 const isConfident = ({ sources }: Paper, pointer: string): boolean =>
-  (sources[pointer]?.percent ?? 0) >= LEAST_PERCENT
+  (sources[pointer]?.percent ?? 0) >= LEAST_PERCENT ||
+  (pointer === '/iban' && sources[pointer]?.printed !== undefined)
 
 /** The value on the page itself. */
 function printedAt({ inputDetails, sources }: Paper, pointer: string): string | undefined {

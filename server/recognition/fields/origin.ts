@@ -2,6 +2,7 @@
 import { normaliseBelgianNumber, normaliseIban } from '#contracts/rules/formats.ts'
 import type { Origin } from '#contracts/rules/invoice/paper.ts'
 import { fold } from '../page/fold.ts'
+import { roleOfAccount } from './account-roles.ts'
 import type { Evidence } from './evidence.ts'
 import { type ReadParty, readParties } from './parties.ts'
 import type { KnownParty } from './reading.ts'
@@ -30,7 +31,7 @@ function originOf(
   us: KnownParty,
   { buyer, seller }: { buyer: ReadParty; seller: ReadParty },
 ): Origin {
-  const accounts = ibansOf(evidence)
+  const accounts = ibansOf(evidence, { buyer, seller })
   const own = us.iban && normaliseIban(us.iban)
   const isPaidToUs = own !== undefined && accounts.includes(own)
   const isPaidElsewhere = own !== undefined && accounts.length > 0 && !isPaidToUs
@@ -56,8 +57,13 @@ const isSure = (candidate: { confidence: number } | undefined): boolean =>
 
 const numberOf = (vat: string): string => normaliseBelgianNumber(vat.replace(/[\s.]/g, '')).toUpperCase()
 
-const ibansOf = ({ ibans }: Evidence): string[] =>
-  ibans.flatMap(({ value }) => (value.isRight ? normaliseIban(value.text) : []))
+/** Those to pay to: a purchase invoice may name our own account as the one that it is collected from. */
+const ibansOf = (evidence: Evidence, parties: { buyer: ReadParty; seller: ReadParty }): string[] =>
+  evidence.ibans.flatMap((found) =>
+    found.value.isRight && roleOfAccount(evidence, found, parties) !== 'CUSTOMER'
+      ? normaliseIban(found.value.text)
+      : [],
+  )
 
 /** A number decides where there is one; branches may have the same name. */
 function isUs({ vat, name }: ReadParty, us: KnownParty): boolean {

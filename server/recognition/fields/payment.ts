@@ -1,30 +1,55 @@
+import { normaliseIban } from '#contracts/rules/formats.ts'
+import { bottom } from '../../formats/pdf/word.ts'
 import type { Segment } from '../page/lines.ts'
+import { type AccountRole, roleOfAccount } from './account-roles.ts'
 import type { Candidate } from './candidate.ts'
-import { best } from './candidate.ts'
+import { best, TIE } from './candidate.ts'
 import { claims } from './claims.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
+import type { Found } from './found.ts'
+import type { Checked } from './identifiers.ts'
 import { nearest } from './near.ts'
+import type { ReadParty } from './parties.ts'
+import type { KnownParty } from './reading.ts'
 import type { ReadTotals } from './totals.ts'
 
 export interface ReadPayment {
   reference: Candidate<string> | undefined
   currency: Candidate<string> | undefined
   iban: Candidate<string> | undefined
+  /** An account that nothing says whose it is, where our own is not on the page. */
+  otherIban: Candidate<string> | undefined
   bic: Candidate<string> | undefined
 }
 
 interface Known {
-  /** The account's IBAN. */
-  own: string | undefined
+  /** The account that reads. */
+  us: KnownParty | undefined
+  buyer: ReadParty
+  seller: ReadParty
   number: Candidate<string> | undefined
   totals: ReadTotals
 }
 
-export function readPayment(evidence: Evidence, { own, number, totals }: Known): ReadPayment {
-  const iban = best(ibans(evidence, own))
+interface Account {
+  found: Found<Checked>
+  role: AccountRole
+}
+
+export function readPayment(evidence: Evidence, { us, buyer, seller, number, totals }: Known): ReadPayment {
+  const roles = evidence.ibans.map((found) => ({
+    found,
+    role: roleOfAccount(evidence, found, { buyer, seller }),
+  }))
+  const own = us?.iban ? normaliseIban(us.iban) : undefined
+  const candidates = roles.flatMap((account) => candidateOf(evidence, account, { us, own }))
+  const ours = candidates.filter(({ value }) => value === own)
+  // Our own counts, whatever else is on the page.
+  const iban = best(ours.length > 0 ? ours : candidates)
   return {
     iban,
-    bic: bicOf(evidence),
+    otherIban: iban === undefined ? otherOf(roles) : undefined,
+    bic: bicOf(evidence, iban),
     currency: currencyOf(evidence, totals),
     reference: best(references(evidence)) ?? asNumbered(number, iban),
   }
@@ -41,24 +66,49 @@ function asNumbered(
   return number && iban ? { ...number, confidence: AS_NUMBERED * number.confidence } : undefined
 }
 
-function ibans({ ibans, labels }: Evidence, own: string | undefined): Candidate<string>[] {
-  const named = new Set(nearest(labelsOf(labels, 'iban'), labels, ibans).map(({ found }) => found))
-  return ibans.map((found) => {
-    const { text, isRight } = found.value
-    const confidence = isRight ? (named.has(found) ? 0.98 : 0.95) : 0.45
-    return { value: text, source: found, confidence: text === own ? 0.99 : confidence }
-  })
+/** The most that an account is trusted that isn't ours by our own data. */
+const NOT_OURS = TIE
+
+/** None of the customer's account; and beside our own, none of one that nothing is said of. */
+function candidateOf(
+  { labels, ibans }: Evidence,
+  { found, role }: Account,
+  { us, own }: { us: KnownParty | undefined; own: string | undefined },
+): Candidate<string>[] {
+  const { text, isRight } = found.value
+  if (text === own) return [{ value: text, source: found, confidence: 0.99 }]
+  if (role === 'CUSTOMER' || (own !== undefined && role === 'UNKNOWN')) return []
+  const isNamed = nearest(labelsOf(labels, 'iban'), labels, ibans).some((near) => near.found === found)
+  const confidence = isRight ? (isNamed ? 0.98 : 0.95) : 0.45
+  const isDoubtful = own !== undefined || role === 'OTHER' || (us !== undefined && role === 'UNKNOWN')
+  return [
+    { value: text, source: found, confidence: isDoubtful ? Math.min(NOT_OURS, confidence) : confidence },
+  ]
 }
 
-function bicOf({ bics, labels }: Evidence): Candidate<string> | undefined {
+const otherOf = (accounts: Account[]): Candidate<string> | undefined => {
+  const other = accounts.find(({ found, role }) => role === 'UNKNOWN' && found.value.isRight)
+  return other && { value: other.found.value.text, source: other.found, confidence: NOT_OURS }
+}
+
+/** The one near its label, unless it stands with another account than the one to pay to. */
+function bicOf(
+  { bics, labels, ibans }: Evidence,
+  iban: Candidate<string> | undefined,
+): Candidate<string> | undefined {
   const [near] = nearest(labelsOf(labels, 'bic'), labels, bics)
-  return (
-    near && {
-      value: near.found.value,
-      source: near.found,
-      confidence: 0.95 * near.closeness * near.found.confidence,
-    }
-  )
+  if (!near) return undefined
+  const distance = (one: Found<Checked>) =>
+    Math.abs(bottom(one) - bottom(near.found)) + 0.01 * Math.abs(one.x - near.found.x)
+  const [account] = ibans
+    .filter(({ page, value }) => page === near.found.page && value.isRight)
+    .toSorted((one, other) => distance(one) - distance(other))
+  if (account !== undefined && account.value.text !== iban?.value) return undefined
+  return {
+    value: near.found.value,
+    source: near.found,
+    confidence: 0.95 * near.closeness * near.found.confidence,
+  }
 }
 
 /** How much it counts that a currency stands beside a total, in a sentence of the terms, or anywhere else. */

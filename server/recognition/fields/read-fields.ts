@@ -78,7 +78,13 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
   const table = readTable(evidence, totals)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
   const recalled = recall(evidence, known.remembered, issuer)
-  const payment = readPayment(evidence, { own: known.us?.iban, number: heading.invoiceNumber, totals })
+  const payment = readPayment(evidence, {
+    us: known.us,
+    buyer: customer,
+    seller,
+    number: heading.invoiceNumber,
+    totals,
+  })
   return {
     kind,
     doubts: doubtsOf(kind, totals, other),

@@ -59,9 +59,9 @@ export function forgetAccepted(state: EditorState): EditorState {
   return edit(state, { ...form, inputDetails: { ...form.inputDetails, keptDifferences: [] } })
 }
 
-export function setAccountNumber(state: EditorState, iban: string): EditorState {
+export function setAccount(state: EditorState, account: { iban: string; bic?: string }): EditorState {
   const { form } = state
-  const inputDetails = { ...form.inputDetails, iban }
+  const inputDetails = { ...form.inputDetails, ...account }
   return edit(state, { ...form, inputDetails }, '/inputDetails/iban')
 }
 

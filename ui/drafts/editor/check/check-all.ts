@@ -1,4 +1,5 @@
 import { type DraftFinding, judgeDraft } from '#contracts/rules/invoice/judge-draft.ts'
+import { otherAccountIn } from '#contracts/rules/invoice/own-account.ts'
 import { toDraft } from '../draft-payload.ts'
 import { keyOf, type Rows } from '../fields.ts'
 import { type Checked, sendViolations } from './check-draft.ts'
@@ -10,7 +11,8 @@ export function checkAll(checked: Checked): Finding[] {
   const { form, supplier } = checked
   const rows = form.inputDetails
   const draft = toDraft(form)
-  const findings = judgeDraft(draft, { supplier, violations: sendViolations(draft, checked) })
+  const judged = judgeDraft(draft, { supplier, violations: sendViolations(draft, checked) })
+  const findings = [...judged, ...otherAccountIn(draft, supplier.iban)]
   const differing = paperFindings(draft, checked.paper ?? null).map((one) => ({
     ...one,
     key: keyOf(one.key, rows),

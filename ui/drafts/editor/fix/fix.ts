@@ -1,4 +1,5 @@
 /** Fixes: the one right correction of a finding, by rule id or message key. */
+import { OTHER_ACCOUNT_RULE } from '#contracts/rules/invoice/own-account.ts'
 import type { Finding } from '../check/finding.ts'
 import type { DraftForm } from '../draft-form.ts'
 import { nameOf } from '../fields.ts'
@@ -6,7 +7,7 @@ import type { Fix, Mends } from './mend.ts'
 import { documentMends } from './mend-document.ts'
 import { partyMends } from './mend-parties.ts'
 import { rowMends } from './mend-rows.ts'
-import { answersToPaper } from './take-from-paper.ts'
+import { answersToOtherAccount, answersToPaper } from './take-from-paper.ts'
 
 const mends: Mends = { ...documentMends, ...partyMends, ...rowMends }
 
@@ -19,9 +20,10 @@ export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
   return undefined
 }
 
-/** A difference from the PDF has two fixes: its value, or accepting the form's. */
+/** A difference from the PDF or from the company's own account has two fixes: that value, or accepting the form's. */
 export function fixesOf(finding: Finding, form: DraftForm): Fix[] {
   if (finding.messageKey === 'differs-from-pdf') return answersToPaper(finding)
+  if (finding.rule === OTHER_ACCOUNT_RULE) return answersToOtherAccount(finding)
   const fix = fixOf(finding, form)
   return fix ? [fix] : []
 }

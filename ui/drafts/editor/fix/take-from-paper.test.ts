@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { buyer } from '#tests/support/parties.ts'
 import { newDraft } from '../draft-form.ts'
 import { newState } from '../editor-state.ts'
+import { fixesOf } from './fix.ts'
 import { answersToPaper } from './take-from-paper.ts'
 
 const blank = newDraft({ reference: 'r' })
@@ -90,4 +91,17 @@ test.each([
 test('a key that only ends as one of the heading is none', () => {
   const { before, after } = taken('/x/inputDetails/heading/dueDate', '2027-01-31')
   expect(after).toBe(before)
+})
+
+test("the company's own account is taken in place of another one, whose bank is forgotten", () => {
+  const other = { ...form, inputDetails: { ...form.inputDetails, iban: 'BE33001592841646', bic: 'GEBABEBB' } }
+  const params = { written: 'BE33 0015 9284 1646', own: 'BE88 7360 4188 2341' }
+  const finding = found(at('iban'), { rule: 'ZEGEL-OTHER-ACCOUNT', params })
+  const [take, keep] = fixesOf(finding, other)
+  expect(take?.params).toEqual({ value: params.own })
+  expect(take?.apply(newState(other)).form.inputDetails).toMatchObject({ iban: params.own, bic: '' })
+  expect(keep?.apply(newState(other)).form.inputDetails).toMatchObject({
+    iban: 'BE33001592841646',
+    keptDifferences: [at('iban')],
+  })
 })

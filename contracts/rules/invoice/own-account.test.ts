@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { otherAccountIn } from './own-account.ts'
+
+const OWN = 'BE88736041882341'
+const OTHER = 'BE33 0015 9284 1646'
+const asking = (iban: string, more: object = {}) => ({ inputDetails: { iban, ...more } })
+
+test('warns of an account that is not the company’s own, and says both', () => {
+  expect(otherAccountIn(asking(OTHER), OWN)).toEqual([
+    expect.objectContaining({
+      field: '/inputDetails/iban',
+      rule: 'ZEGEL-OTHER-ACCOUNT',
+      severity: 'WARNING',
+      params: { written: 'BE33 0015 9284 1646', own: 'BE88 7360 4188 2341' },
+    }),
+  ])
+})
+
+test('warns of an account in the supplier of the draft too', () => {
+  expect(otherAccountIn({ supplier: { iban: OTHER }, inputDetails: {} }, OWN)).toHaveLength(1)
+})
+
+test.each([
+  ['the own account, however it is written', asking('be88 7360.4188.2341'), OWN],
+  ['no account', asking(' '), OWN],
+  ['a company without an account', asking(OTHER), null],
+  ['an account that the sender means', asking(OTHER, { keptDifferences: ['/inputDetails/iban'] }), OWN],
+])('says nothing of %s', (_, draft, own) => {
+  expect(otherAccountIn(draft, own)).toEqual([])
+})
