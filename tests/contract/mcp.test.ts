@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { ValidateFunction } from 'ajv'
+import Ajv2020 from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import type { Scope } from '#server/api-keys/api-key.ts'
@@ -31,14 +33,30 @@ async function clientFor(scopes?: readonly Scope[], language?: string): Promise<
   const client = new Client({ name: 'test', version: '1' })
   const requestInit = { headers: { ...headers, ...(language && { 'accept-language': language }) } }
   await client.connect(new StreamableHTTPClientTransport(new URL(`${app.url}/mcp`), { requestInit }))
-  // What a tool gives is held against its output schema by a client that has listed the tools.
   await client.listTools()
   return client
+}
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+const validators = new Map<string, ValidateFunction>()
+
+/** What a tool gives is held against what `describe_tool` says that it gives. */
+async function validatorOf(client: Client, name: string): Promise<ValidateFunction> {
+  const known = validators.get(name)
+  if (known) return known
+  const { structuredContent } = await client.callTool({ name: 'describe_tool', arguments: { name } })
+  const made = ajv.compile(Object(structuredContent).outputSchema ?? true)
+  validators.set(name, made)
+  return made
 }
 
 async function use(client: Client, name: string, given: object = {}): Promise<Result> {
   const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...given } })
   const [first] = Array.isArray(content) ? content : []
+  if (isError !== true && structuredContent !== undefined) {
+    const validator = await validatorOf(client, name)
+    expect([name, validator(structuredContent), validator.errors]).toEqual([name, true, null])
+  }
   return { text: String(first?.text), content: Object(structuredContent), isError: isError === true }
 }
 
@@ -73,10 +91,34 @@ describe('the tools', () => {
     expect(JSON.stringify(tools)).not.toMatch(/\$ref|x-messages|x-draft|\]\(\/api/)
   })
 
-  test('of a list take its arguments, with their bounds', async () => {
+  test('are listed in less than 20 kB, names and kinds, with no word twice', async () => {
     const { tools } = await all.listTools()
-    const { inputSchema } = tools.find(({ name }) => name === 'list_sent_invoices') ?? {}
-    expect(inputSchema?.properties).toMatchObject({
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(20_000)
+    const propertiesOf = (name: string) => tools.find((tool) => tool.name === name)?.inputSchema.properties
+    expect(propertiesOf('create_draft')).toMatchObject({
+      inputDetails: { properties: { lines: { items: { properties: { quantity: expect.any(Object) } } } } },
+    })
+    expect(propertiesOf('update_draft')).toMatchObject({
+      inputDetails: { description: 'As in create_draft.' },
+    })
+  })
+
+  test('are described one by one, as far as the key reaches', async () => {
+    const described = await use(all, 'describe_tool', { name: 'create_draft' })
+    expect(described.content).toMatchObject({
+      name: 'create_draft',
+      inputSchema: { properties: { idempotencyKey: { description: expect.any(String), maxLength: 255 } } },
+      outputSchema: { properties: { id: { description: expect.any(String) } } },
+    })
+    const kept = await clientFor(['drafts:read'])
+    const refused = await use(kept, 'describe_tool', { name: 'send_draft' })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('get_draft')])
+    expect((await use(all, 'describe_tool')).isError).toBe(true)
+  })
+
+  test('of a list take its arguments, with their bounds', async () => {
+    const { content } = await use(all, 'describe_tool', { name: 'list_sent_invoices' })
+    expect(Object(content.inputSchema).properties).toMatchObject({
       invoiceStatuses: { type: 'array', maxItems: 20, items: { enum: expect.arrayContaining(['ACCEPTED']) } },
       page: { type: 'object', properties: { size: { type: 'integer', minimum: 1, maximum: 100 } } },
     })

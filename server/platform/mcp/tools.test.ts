@@ -1,11 +1,12 @@
 /** What the tools of both contracts are, and how they are called, is as before: `docs/changing.md` tells how it is written anew. */
 import { readFileSync } from 'node:fs'
+import Ajv2020 from 'ajv/dist/2020.js'
 import { buildSchema } from 'graphql'
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { readContract } from '../reference/contract.ts'
 import type { Tool } from './tool.ts'
-import { openTo, presentTool, toolsOf } from './tools.ts'
+import { describeTool, listTools, openTo, toolsOf } from './tools.ts'
 
 const schema = buildSchema(readFileSync('generated/schema.graphql', 'utf8'))
 const tools = [...toolsOf(readContract(openapi), schema).values()]
@@ -16,18 +17,31 @@ interface Described {
   enum?: unknown[]
   items?: Described
   properties?: Record<string, Described>
+  anyOf?: Described[]
+  maxLength?: number
 }
 
 /** Something for each argument. */
-function given({ type, examples, enum: choices, items, properties }: Described): unknown {
+function given({ type, examples, enum: choices, items, properties, anyOf, maxLength }: Described): unknown {
+  if (anyOf?.[0]) return given(anyOf[0])
   const [example] = examples ?? choices ?? []
   if (example !== undefined) return example
   const [kind] = [type].flat()
   if (kind === 'array') return items ? [given(items)] : []
   if (kind === 'object')
     return Object.fromEntries(Object.entries(properties ?? {}).map(([name, one]) => [name, given(one)]))
-  return { integer: 1, number: 1.5, boolean: true }[kind ?? ''] ?? 'text'
+  return { integer: 1, number: 1.5, boolean: true }[kind ?? ''] ?? 'text'.slice(0, maxLength)
 }
+
+const withoutPatterns = (schema: object) =>
+  JSON.parse(JSON.stringify(schema, (name, value) => (name === 'pattern' ? undefined : value)))
+
+const withNulls = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, one]) => [name, typeof one === 'object' ? withNulls(one) : null]),
+      )
+    : value
 
 /** A shape a line. */
 function lines(value: unknown, indent = ''): string[] {
@@ -56,7 +70,7 @@ async function calledWith(tool: Tool, inputSchema: Tool['inputSchema']): Promise
 test('each tool is told, and called, as before', async () => {
   const told = await Promise.all(
     tools.map(async (tool) => {
-      const { outputSchema, ...shown } = presentTool(tool, undefined)
+      const { outputSchema, ...shown } = describeTool(tool, undefined)
       return [
         ...lines(shown),
         `scopes: ${tool.scopes.join(' ')}`,
@@ -71,11 +85,46 @@ test('each tool is told, and called, as before', async () => {
 
 test('whoever is kept to one account does not name it', () => {
   for (const tool of tools) {
-    const { inputSchema: all } = presentTool(tool, undefined)
-    const { inputSchema: kept } = presentTool(tool, 'account')
+    const { inputSchema: all } = describeTool(tool, undefined)
+    const { inputSchema: kept } = describeTool(tool, 'account')
     const { accountId: _, ...others } = all.properties
     expect(kept.properties).toEqual(others)
     expect(kept.required ?? []).toEqual((all.required ?? []).filter((name) => name !== 'accountId'))
+  }
+})
+
+test.each([['account'], [undefined]])('the list for who is kept to %s has less than 20 kB', (account) => {
+  const listed = listTools(tools, account)
+  expect(listed.map(({ name }) => name)).toEqual(['describe_tool', ...tools.map(({ name }) => name)])
+  expect(Buffer.byteLength(JSON.stringify(listed))).toBeLessThan(20_000)
+})
+
+test('the list names each argument, or the tool that names the same before it', () => {
+  const listed = listTools(tools, undefined)
+  const before: string[] = []
+  for (const tool of tools) {
+    const { inputSchema: short } = listed.find(({ name }) => name === tool.name) ?? {}
+    expect([tool.name, Object.keys(short?.properties ?? {})]).toEqual([
+      tool.name,
+      Object.keys(tool.inputSchema.properties),
+    ])
+    expect(short?.required).toEqual(tool.inputSchema.required)
+    for (const { description } of Object.values(short?.properties ?? {}))
+      if (description !== undefined) expect(before).toContain(/^As in (\w+)\.$/.exec(description)?.[1])
+    before.push(tool.name)
+  }
+})
+
+test('what the whole arguments take, the short ones take', () => {
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  const listed = listTools(tools, undefined)
+  for (const { name, inputSchema } of tools) {
+    const short = listed.find((one) => one.name === name)?.inputSchema
+    const sample = given(inputSchema as Described)
+    const [whole, shortened] = [ajv.compile(withoutPatterns(inputSchema)), ajv.compile(short ?? false)]
+    for (const value of [sample, withNulls(sample)])
+      if (whole(value)) expect([name, shortened(value), shortened.errors]).toEqual([name, true, null])
+    expect(whole(sample), JSON.stringify(whole.errors)).toBe(true)
   }
 })
 

@@ -4,6 +4,7 @@ import type { Principal } from '../access/principal.ts'
 import { type Contract, operationsOf } from '../reference/contract.ts'
 import { listTool } from './list-tool.ts'
 import { restTool } from './rest-tool.ts'
+import { shortSchema } from './short-schema.ts'
 import { ACCOUNT, readsOnly, type Tool } from './tool.ts'
 
 /**
@@ -30,8 +31,8 @@ export function toolsOf(contract: Contract, schema: GraphQLSchema): ReadonlyMap<
 export const openTo = (tool: Tool, { scopes }: Pick<Principal, 'scopes'>): boolean =>
   scopes === 'ALL' || tool.scopes.some((scope) => scopes.includes(scope))
 
-/** As a client lists it. Whoever is kept to one account doesn't name it. */
-export function presentTool(tool: Tool, accountId: string | undefined) {
+/** All that there is to say of one. Whoever is kept to one account doesn't name it. */
+export function describeTool(tool: Tool, accountId: string | undefined) {
   const { name, title, description, inputSchema, outputSchema, isFinal, isRepeatable } = tool
   return {
     name,
@@ -40,12 +41,37 @@ export function presentTool(tool: Tool, accountId: string | undefined) {
     inputSchema: accountId === undefined ? inputSchema : withoutAccount(inputSchema),
     ...(outputSchema !== undefined && { outputSchema }),
     annotations: {
-      title,
       readOnlyHint: readsOnly(tool),
       destructiveHint: isFinal,
       idempotentHint: isRepeatable,
     },
   }
+}
+
+/** As a client lists them: it holds the list in the mind of an agent for as long as they talk. */
+export function listTools(tools: readonly Tool[], accountId: string | undefined) {
+  const told = new Map<string, string>()
+  const listed = tools.map((tool) => {
+    const { outputSchema: _, inputSchema, ...shown } = describeTool(tool, accountId)
+    return { ...shown, inputSchema: shortSchema(tool.name, inputSchema, told) }
+  })
+  return [describing, ...listed]
+}
+
+export const DESCRIBE = 'describe_tool'
+
+const describing = {
+  name: DESCRIBE,
+  title: 'Describe a tool',
+  description:
+    'All that there is to say of one tool: what each argument means, its bounds and an example, and what the tool answers. The list has names and kinds only, so ask before the first use of a tool with many arguments.',
+  inputSchema: {
+    type: 'object',
+    properties: { name: { type: 'string', description: 'Of the tool.' } },
+    required: ['name'],
+    additionalProperties: false,
+  },
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true },
 }
 
 function withoutAccount({
