@@ -4,9 +4,9 @@ import { chainedAccounts, type Verdict, verifyChain } from './activity/verify-ch
 import { verifyFile } from './activity/verify-file.ts'
 import { entities } from './app.ts'
 import { readConfig } from './platform/config.ts'
-import { startEmbeddedDatabase } from './platform/database/embedded.ts'
-import { createOrm, type Orm } from './platform/database/orm.ts'
+import { type Orm, openOrm } from './platform/database/orm.ts'
 import { isUuid } from './platform/database/uuid.ts'
+import { withDatabase } from './with-database.ts'
 
 const WHY = {
   MISSING: 'is missing',
@@ -40,20 +40,15 @@ async function auditFiles(files: readonly string[]): Promise<number> {
   return code
 }
 
-async function auditStored(given: readonly string[]): Promise<number> {
-  const config = readConfig()
-  const embedded =
-    config.databaseUrl === undefined
-      ? await startEmbeddedDatabase({ dataDir: config.dataDir, log: () => {} })
-      : undefined
-  const orm = createOrm(config.databaseUrl ?? embedded?.url ?? '', entities)
-  try {
-    return await auditAll(orm, given)
-  } finally {
-    await orm.close()
-    await embedded?.stop()
-  }
-}
+const auditStored = (given: readonly string[]): Promise<number> =>
+  withDatabase(readConfig(), async (url) => {
+    const orm = await openOrm(url, entities)
+    try {
+      return await auditAll(orm, given)
+    } finally {
+      await orm.close()
+    }
+  })
 
 async function auditAll(orm: Orm, given: readonly string[]): Promise<number> {
   const accounts = given.length > 0 ? given : await chainedAccounts(orm.em.fork())

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type App, buildApp, entities } from './app.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { startEmbeddedDatabase } from './platform/database/embedded.ts'
-import { createOrm, migrate } from './platform/database/orm.ts'
+import { migrate, openOrm } from './platform/database/orm.ts'
 import { findPooling, refuseBesideEarlier } from './platform/database/pooling.ts'
 import { proveDatabase } from './platform/database/prove-database.ts'
 import { createLog } from './platform/http/log.ts'
@@ -100,7 +100,7 @@ async function seed(app: App, config: Config): Promise<void> {
 }
 
 async function migrateFirst(databaseUrl: string): Promise<void> {
-  const orm = createOrm(databaseUrl, entities)
+  const orm = await openOrm(databaseUrl, entities)
   try {
     await migrate(orm)
   } finally {

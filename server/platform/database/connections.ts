@@ -10,6 +10,7 @@ import { fence } from './fence.ts'
 import { Leases } from './leases.ts'
 import { createOrm, KEEP_ALIVE, type Orm } from './orm.ts'
 import { findPooling } from './pooling.ts'
+import { PATH_OPTION, setPathOn } from './search-path.ts'
 import { SessionLocks } from './session-locks.ts'
 import { nameNothing, nameStatements } from './statement.ts'
 import { limitTime } from './time-limits.ts'
@@ -48,6 +49,7 @@ export async function openDatabase(
     application_name: 'zegel inner',
     connectionTimeoutMillis: PATIENCE_MILLISECONDS,
     ...KEEP_ALIVE,
+    ...(isDirect && { options: PATH_OPTION }),
     min: 1,
     max: NESTED_CONNECTIONS,
   })
@@ -56,7 +58,10 @@ export async function openDatabase(
   const calls = await orm.em.getConnection().getNativeClient()
   if (isDirect) nameStatements(calls)
   else nameNothing(calls)
-  for (const pool of [calls, inner]) limitTime(pool)
+  for (const pool of [calls, inner]) {
+    if (!isDirect) setPathOn(pool)
+    limitTime(pool)
+  }
   giveBackDead(calls)
   fence(calls)
   const leases = new Leases(inner, isDirect ? new SessionLocks(url) : undefined)

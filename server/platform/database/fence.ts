@@ -6,6 +6,7 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Pool, PoolClient, QueryResult } from 'pg'
 import { ofEachClient } from './each-client.ts'
 import { type HeldLease, heldLease, LeaseLost } from './held-lease.ts'
+import { answered, type Callback, textOf } from './query-call.ts'
 
 const BEGINS = /^\s*(begin|start transaction)\b/i
 const COMMITS = /^\s*commit\s*;?\s*$/i
@@ -55,20 +56,6 @@ function fenceClient(client: PoolClient): void {
   client.query = fenced as typeof client.query
 }
 
-type Callback = (error: unknown, result?: QueryResult) => void
-
-/** `pg` is told the end by a promise, or by a callback that comes last. */
-function answered(call: unknown[], work: (call: unknown[]) => Promise<QueryResult>): unknown {
-  const last = call.at(-1)
-  if (typeof last !== 'function') return work(call)
-  const tell = last as Callback
-  void work(call.slice(0, -1)).then(
-    (result) => tell(null, result),
-    (error: unknown) => tell(error),
-  )
-  return undefined
-}
-
 /** A single statement, in a transaction of its own. */
 async function alone(query: Query, lease: HeldLease, call: unknown[]): Promise<QueryResult> {
   await query('begin')
@@ -88,11 +75,4 @@ async function mustBeOurs(query: Query, lease: HeldLease): Promise<void> {
   const { rowCount } = await query(STILL_OURS, [subject, owner, token])
   lease.isLost ||= rowCount === 0
   if (lease.isLost) throw new LeaseLost(subject)
-}
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query
-  return typeof query === 'object' && query !== null && 'text' in query && typeof query.text === 'string'
-    ? query.text
-    : ''
 }

@@ -3,6 +3,7 @@ import { giveBackDead } from './dead-connections.ts'
 import { createOrm } from './orm.ts'
 import { findPooling } from './pooling.ts'
 import { Replica, readListsFrom } from './replica.ts'
+import { setPathOn } from './search-path.ts'
 import { Setting } from './setting.ts'
 import { nameNothing } from './statement.ts'
 import { limitTime } from './time-limits.ts'
@@ -25,6 +26,7 @@ export async function openReplica(
     hasSessions: isDirect,
   })
   const pool = await replica.em.getConnection().getNativeClient()
+  if (!isDirect) setPathOn(pool)
   limitTime(pool, SECONDS)
   giveBackDead(pool)
   /** A lost connection is opened again on the next use. */

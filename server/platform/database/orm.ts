@@ -1,9 +1,10 @@
 import { Migrator } from '@mikro-orm/migrations'
 import { type EntityClass, MikroORM } from '@mikro-orm/postgresql'
+import { PATH_OPTION, setPathOn } from './search-path.ts'
 
 export type Orm = MikroORM
 
-const migrationsFolder = `${import.meta.dirname}/migrations`
+export const migrationsFolder = `${import.meta.dirname}/migrations`
 
 interface PoolOptions {
   poolSize?: number
@@ -25,7 +26,7 @@ const PATIENCE_MILLISECONDS = 10_000
  * processes of PostgreSQL: to start these takes longer than a list.
  */
 const OF_A_SESSION = {
-  options: '-c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0',
+  options: `${PATH_OPTION} -c plan_cache_mode=force_generic_plan -c max_parallel_workers_per_gather=0`,
 }
 
 /** A machine behind that has lost its power is noticed within half a minute, also by connections that nobody uses just now. */
@@ -67,6 +68,13 @@ export function createOrm(
       silent: true,
     },
   })
+}
+
+/** For commands, which ask before it is known whether a pooler stands before the database. */
+export async function openOrm(url: string, entities: readonly EntityClass<object>[]): Promise<Orm> {
+  const orm = createOrm(url, entities)
+  setPathOn(await orm.em.getConnection().getNativeClient())
+  return orm
 }
 
 const MIGRATION_LOCK = 0x7a65_6765

@@ -1,5 +1,6 @@
 /** What is asked of a database before anything is done with it: each thing that is missing, in a sentence for the operator. */
 import pg from 'pg'
+import { SCHEMA, SET_PATH } from './search-path.ts'
 
 /** Of PostgreSQL, as `server_version_num` says it. */
 const OLDEST = 150_000
@@ -14,6 +15,7 @@ interface Facts {
   isolation: string
   encoding: string
   mayCreateTables: boolean
+  elsewhere: string | null
   mayCreateSchema: boolean
   isSuperuser: boolean
   /** Milliseconds since 1970. */
@@ -51,6 +53,10 @@ async function proveThrough(client: pg.Client, now: () => number): Promise<Proof
     return fault(
       'The pooler before the database works by statement, so nothing can be done in a transaction: let it work by transaction (pool_mode = transaction).',
     )
+  if (!(await keepsPath(client)))
+    return fault(
+      `The search path of the database's sessions is not what it is set to, so tables would be looked for elsewhere: the pooler has to hand on "${SET_PATH}".`,
+    )
   const before = now()
   const facts = await factsOf(client)
   return judge(facts, (facts.now - (before + now()) / 2) / 1000)
@@ -82,11 +88,25 @@ async function hasTransactions(client: pg.Client): Promise<boolean> {
   }
 }
 
+/** Another schema with the tables of the product, while ours has none. */
+const ELSEWHERE = `(
+    select min(table_schema) from information_schema.tables where table_name = 'mikro_orm_migrations'
+    having not coalesce(bool_or(table_schema = '${SCHEMA}'), false))`
+
+/** The path that a transaction sets is the one of its next statement. */
+async function keepsPath(client: pg.Client): Promise<boolean> {
+  await client.query(`begin; ${SET_PATH}`)
+  const { rows } = await client.query<{ path: string }>(`select current_setting('search_path') as path`)
+  await client.query('commit')
+  return rows[0]?.path === SCHEMA
+}
+
 const FACTS = `
   select current_setting('server_version_num')::int as version, current_setting('server_version') as "versionName",
     pg_is_in_recovery() as "isReplica", current_setting('default_transaction_read_only')::bool as "isReadOnly",
     current_setting('default_transaction_isolation') as isolation, current_setting('server_encoding') as encoding,
-    coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreateTables",
+    coalesce(has_schema_privilege(to_regnamespace('${SCHEMA}'), 'create'), false) as "mayCreateTables",
+    ${ELSEWHERE} as elsewhere,
     has_database_privilege(current_database(), 'create')
       or exists (select from pg_namespace where nspname = 'pgboss') as "mayCreateSchema",
     (select rolsuper from pg_roles where rolname = current_user) as "isSuperuser",
@@ -114,6 +134,10 @@ function judge(facts: Facts, secondsApart: number): Proof {
     [
       facts.isolation !== 'read committed',
       `Transactions are ${facts.isolation} here: default_transaction_isolation has to be "read committed".`,
+    ],
+    [
+      facts.elsewhere !== null,
+      `The tables stand in the schema "${facts.elsewhere}": they have to be in "${SCHEMA}".`,
     ],
     [facts.encoding !== 'UTF8', `The database keeps texts as ${facts.encoding}: it has to be UTF8.`],
     [
