@@ -11048,10 +11048,15 @@ export interface components {
              */
             name: string;
             /**
-             * @description The enterprise number.
+             * @description The VAT number.
              * @example 0418759886
              */
             vat: string;
+            /**
+             * @description The enterprise number; the VAT number is another one in a VAT unit.
+             * @example 0418759886
+             */
+            readonly enterpriseNumber: string;
             /**
              * @description Street and number.
              * @example Diestsestraat 118
@@ -12591,10 +12596,10 @@ export interface components {
             log: components["schemas"]["WebhookAttempt"][];
         };
         /**
-         * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED; where there is another reason for a rate of 0, say it. On a customer: how new lines for them are taxed; empty is STANDARD.
+         * @description Words that yield the VAT category, the rate and the reason for an exemption. On a line and a discount, left out, a rate above 0 is STANDARD and a rate of 0 is ZERO_RATED; where there is another reason for a rate of 0, say it. CASH_DISCOUNT keeps the rate: the discount, or the discount of the line, comes off what VAT is due on, and not off what is to be paid. On a customer: how new lines for them are taxed; empty is STANDARD.
          * @enum {string|null}
          */
-        VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "" | null;
+        VatTreatment: "STANDARD" | "ZERO_RATED" | "REVERSE_CHARGE" | "INTRA_COMMUNITY" | "EXPORT" | "SMALL_ENTERPRISE" | "ARTICLE_44" | "MARGIN_SCHEME" | "OUTSIDE_SCOPE" | "SERVICES_ABROAD" | "CASH_DISCOUNT" | "" | null;
         /**
          * @description Somebody invoices go to.
          * @example {
@@ -12635,6 +12640,11 @@ export interface components {
              * @example 0123456749
              */
             vat: string & (string);
+            /**
+             * @description Where it is another one than the VAT number, as in a VAT unit.
+             * @example 0202239951
+             */
+            enterpriseNumber?: string | null;
             /**
              * Format: country
              * @description Country, two letters (ISO 3166-1).
@@ -12743,6 +12753,11 @@ export interface components {
              */
             name?: string | null;
             /**
+             * @description Where it is another one than the VAT number, as in a VAT unit.
+             * @example 0202239951
+             */
+            enterpriseNumber?: string | null;
+            /**
              * @description VAT or enterprise number.
              * @example 0418759886
              */
@@ -12850,6 +12865,11 @@ export interface components {
              * @example 2026-10-16
              */
             originalInvoiceDate?: string | null;
+            /**
+             * @description A text for the reader, such as what was agreed.
+             * @example Met dank voor uw vertrouwen.
+             */
+            note?: string | null;
             invoiceNumberRecognition?: components["schemas"]["RecognitionPercentage"];
             orderNumberRecognition?: components["schemas"]["RecognitionPercentage"];
             issueDateRecognition?: components["schemas"]["RecognitionPercentage"];
@@ -12859,7 +12879,7 @@ export interface components {
          * @description The document's currency; EUR when empty.
          * @enum {string|null}
          */
-        Currency: "AUD" | "EUR" | "DKK" | "GBP" | "NOK" | "NZD" | "PLN" | "SEK" | "SGD" | "" | null;
+        Currency: "AUD" | "CHF" | "EUR" | "DKK" | "GBP" | "NOK" | "NZD" | "PLN" | "SEK" | "SGD" | "USD" | "" | null;
         DraftPayment: {
             /**
              * @description Payment reference; structured (+++123/4567/89012+++) or free.
@@ -12877,6 +12897,11 @@ export interface components {
              * @example 87.06
              */
             totalVat?: number | string | null;
+            /**
+             * @description The VAT in euro of a document in another currency, at the rate of the day; a Belgian seller owes it in euro. It is written only there.
+             * @example 19.11
+             */
+            totalVatInEuro?: number | string | null;
             /**
              * @description Computed from the lines; what is sent is not trusted.
              * @example 890.56
@@ -12924,6 +12949,11 @@ export interface components {
              * @example Drukkerij Claes
              */
             name?: string | null;
+            /**
+             * @description Where it is another one than the VAT number, as in a VAT unit.
+             * @example 0202239951
+             */
+            enterpriseNumber?: string | null;
             /**
              * @description VAT or enterprise number.
              * @example 0123456749

@@ -5,28 +5,28 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from './graphql.ts';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
 
 export type getAccountsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
+export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
 
 export type getAccountQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type getSupplierQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
 
 export type getAccountSummaryQueryVariables = Exact<{
   accountId: string;
@@ -45,7 +45,7 @@ export type updateAccountMutationVariables = Exact<{
 }>;
 
 
-export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type customersQueryVariables = Exact<{
   accountId?: string | null | undefined;
@@ -54,7 +54,7 @@ export type customersQueryVariables = Exact<{
 }>;
 
 
-export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: Types.VatTreatment | null }> } };
+export type customersQuery = { customers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string | null, version: number, name: string, vat: string, enterpriseNumber: string | null, street: string | null, city: string | null, postalCode: string | null, country: string, countryName: string | null, email: string | null, telephone: string | null, scheme: string, participant: string, vatTreatment: Types.VatTreatment | null }> } };
 
 export type deleteCustomerMutationVariables = Exact<{
   customerId: string;
@@ -302,6 +302,7 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
     accountId
     name
     vat
+    enterpriseNumber
     participantIdentifiers
     email
     telephone
@@ -515,6 +516,7 @@ export const getAccountsDocument = new TypedDocumentString(`
     accountId
     name
     vat
+    enterpriseNumber
     participantIdentifiers
     email
     telephone
@@ -560,6 +562,7 @@ export const getAccountDocument = new TypedDocumentString(`
     accountId
     name
     vat
+    enterpriseNumber
     participantIdentifiers
     email
     telephone
@@ -577,6 +580,7 @@ export const getSupplierDocument = new TypedDocumentString(`
     accountId
     name
     vat
+    enterpriseNumber
     participantIdentifiers
     email
     telephone
@@ -647,6 +651,7 @@ export const updateAccountDocument = new TypedDocumentString(`
     accountId
     name
     vat
+    enterpriseNumber
     participantIdentifiers
     email
     telephone
@@ -667,6 +672,7 @@ export const customersDocument = new TypedDocumentString(`
       version
       name
       vat
+      enterpriseNumber
       street
       city
       postalCode

@@ -349,6 +349,8 @@ export type Supplier = {
   accountId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   vat: Scalars['String']['output'];
+  /** The VAT number is another one in a VAT unit. */
+  enterpriseNumber: Scalars['String']['output'];
   /** Scheme and id, `0208:0123456749`. */
   participantIdentifiers: Array<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
@@ -416,6 +418,8 @@ export type Customer = {
   version: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   vat: Scalars['String']['output'];
+  /** Where it is another one than the VAT number, as in a VAT unit. */
+  enterpriseNumber?: Maybe<Scalars['String']['output']>;
   street?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   postalCode?: Maybe<Scalars['String']['output']>;
@@ -438,7 +442,9 @@ export type VatTreatment =
   | 'SMALL_ENTERPRISE'
   | 'ARTICLE_44'
   | 'MARGIN_SCHEME'
-  | 'OUTSIDE_SCOPE';
+  | 'OUTSIDE_SCOPE'
+  | 'SERVICES_ABROAD'
+  | 'CASH_DISCOUNT';
 
 /** A field that is left out or empty doesn't filter. */
 export type DocumentsFilter = {
@@ -1342,6 +1348,7 @@ export type SupplierResolvers<ContextType = any, ParentType extends ResolversPar
   accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enterpriseNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantIdentifiers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1388,6 +1395,7 @@ export type CustomerResolvers<ContextType = any, ParentType extends ResolversPar
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   vat?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enterpriseNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1,6 +1,7 @@
 /** The currencies of forms, with the symbols of lists (specification section 9); without a symbol the code is shown. */
 export const currencies = {
   AUD: 'A$',
+  CHF: 'CHF',
   DKK: 'kr.',
   EUR: '€',
   GBP: '£',
@@ -9,6 +10,7 @@ export const currencies = {
   PLN: 'zł',
   SEK: 'SEK',
   SGD: 'S$',
+  USD: 'US$',
 } as const
 
 export type Currency = keyof typeof currencies

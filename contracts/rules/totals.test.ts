@@ -7,6 +7,7 @@ const line = (unitPrice: number, quantity: number, vatRate: number) => ({ unitPr
 const nothing = {
   lines: [],
   totalVatExcl: 0,
+  cashDiscount: 0,
   vatPerRate: [],
   totalVat: 0,
   totalVatIncl: 0,
@@ -25,6 +26,7 @@ describe('totals', () => {
     expect(totals).toEqual({
       lines: [37.5, 33.33, -10, 5],
       totalVatExcl: 65.83,
+      cashDiscount: 0,
       vatPerRate: [
         { category: 'S', rate: 21, base: 27.5, vat: 5.78 },
         { category: 'S', rate: 6, base: 33.33, vat: 2 },

@@ -12,7 +12,7 @@ import {
   toShortText,
   ZERO,
 } from './decimal.ts'
-import { type VatCategory, vatOf } from './vat-treatment.ts'
+import { isCashDiscount, type VatCategory, vatOf } from './vat-treatment.ts'
 
 /** The value of a form's cell: anything but a number (empty, NaN, `12,`) counts as 0. */
 export type Cell = number | string | null | undefined
@@ -45,6 +45,8 @@ type Figures<Amount> = {
   /** The net per line, in order. */
   lines: Amount[]
   totalVatExcl: Amount
+  /** What comes off the base of VAT alone. */
+  cashDiscount: Amount
   /** One entry per VAT category and rate, highest rate first. */
   vatPerRate: { category: VatCategory; rate: Amount; base: Amount; vat: Amount }[]
   totalVat: Amount
@@ -63,6 +65,7 @@ export function computeTotals(input: TotalsInput): Totals {
   return {
     lines: exact.lines.map(toNumber),
     totalVatExcl: toNumber(exact.totalVatExcl),
+    cashDiscount: toNumber(exact.cashDiscount),
     vatPerRate: exact.vatPerRate.map(({ category, rate, base, vat }) => {
       return { category, rate: toNumber(rate), base: toNumber(base), vat: toNumber(vat) }
     }),
@@ -79,8 +82,12 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   const lines = input.lines ?? []
   const nets = lines.map(netOfLine)
   const signed = (input.allowanceCharges ?? []).map(signedAmount)
-  const totalVatExcl = sum([roundToCents(ZERO), ...nets, ...signed])
-  const vatPerRate = groupByRate([...lines, ...(input.allowanceCharges ?? [])], [...nets, ...signed])
+  const cashDiscount = cashDiscountOf(input)
+  const totalVatExcl = sum([roundToCents(ZERO), ...nets, ...signed, cashDiscount])
+  const taxed = taxedRows([...lines, ...(input.allowanceCharges ?? [])], [...nets, ...signed])
+  const untaxed: TaxedRow[] =
+    cashDiscount.units === 0n ? [] : [{ category: 'E', rate: ZERO, base: cashDiscount }]
+  const vatPerRate = groupByRate([...taxed, ...untaxed])
   const totalVat = sum([roundToCents(ZERO), ...vatPerRate.map((group) => group.vat)])
   const totalVatIncl = add(totalVatExcl, totalVat)
   const prepaidAmount = prepaidOf(input)
@@ -89,6 +96,7 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
   return {
     lines: nets,
     totalVatExcl,
+    cashDiscount,
     vatPerRate,
     totalVat,
     totalVatIncl,
@@ -96,6 +104,13 @@ export function computeExactTotals(input: TotalsInput): ExactTotals {
     roundingAmount,
     payableAmount,
   }
+}
+
+/** It is owed until it is taken, and without VAT. */
+function cashDiscountOf({ lines, allowanceCharges }: TotalsInput): Decimal {
+  const ofLines = (lines ?? []).filter(isCashDiscount).map(({ discount }) => cents(discount))
+  const ofDocument = (allowanceCharges ?? []).filter(isCashDiscount).map(signedAmount)
+  return sum([roundToCents(ZERO), ...ofLines, ...ofDocument.map((amount) => subtract(ZERO, amount))])
 }
 
 /** r2(price × quantity), less the discount, with 2 decimals. */
@@ -124,17 +139,24 @@ function prepaidOf({ type, payment }: TotalsInput): Decimal {
 }
 
 type Taxed = { vatRate?: Cell; vatTreatment?: string | null }
+type TaxedRow = { category: VatCategory; rate: Decimal; base: Decimal }
 
-/** A row without rate and amount is still being typed: it makes no group. */
-function groupByRate(rows: readonly Taxed[], nets: readonly Decimal[]): ExactTotals['vatPerRate'] {
-  const groups = new Map<string, { category: VatCategory; rate: Decimal; base: Decimal }>()
-  rows.forEach((row, index) => {
+/** A row without rate and amount is still being typed: it has no VAT. */
+function taxedRows(rows: readonly Taxed[], nets: readonly Decimal[]): TaxedRow[] {
+  return rows.flatMap((row, index) => {
     const base = nets[index] ?? ZERO
-    if (base.units === 0n && !row.vatTreatment && parseDecimal(row.vatRate) === undefined) return
+    if (base.units === 0n && !row.vatTreatment && parseDecimal(row.vatRate) === undefined) return []
     const { category, rate } = vatOf(row)
+    return [{ category, rate, base }]
+  })
+}
+
+function groupByRate(rows: readonly TaxedRow[]): ExactTotals['vatPerRate'] {
+  const groups = new Map<string, TaxedRow>()
+  for (const { category, rate, base } of rows) {
     const key = `${category} ${toShortText(rate)}`
     groups.set(key, { category, rate, base: add(groups.get(key)?.base ?? ZERO, base) })
-  })
+  }
   return [...groups.values()].sort(byRate).map(({ category, rate, base }) => {
     return { category, rate, base, vat: roundToCents(percentOf(base, rate)) }
   })

@@ -9,7 +9,7 @@ export type VatTreatment = keyof typeof vatTreatments
 type Treatment = { category: VatCategory; reasonCode?: string; reason?: string }
 
 /**
- * Category and exemption reason per treatment. Only STANDARD uses the line's rate; every other is 0 % (outside scope has no
+ * Category and exemption reason per treatment. STANDARD and CASH_DISCOUNT use the row's rate; every other is 0 % (outside scope has no
  * rate). Reasons are quoted from Belgian law, Dutch and French in one text.
  */
 const vatTreatments = {
@@ -48,13 +48,21 @@ const vatTreatments = {
     reasonCode: 'VATEX-EU-O',
     reason: 'Niet onderworpen aan btw / Non soumis à la TVA',
   },
+  SERVICES_ABROAD: {
+    category: 'AE',
+    reasonCode: 'VATEX-EU-AE',
+    reason:
+      'Btw verlegd / Autoliquidation / Steuerschuldnerschaft des Leistungsempfängers / Reverse charge (WBTW/CTVA art. 21, § 2; 2006/112/EG-CE-EC art. 44, 196)',
+  },
+  CASH_DISCOUNT: { category: 'S' },
 } as const satisfies Record<string, Treatment>
 
-/** The standard one first, then by frequency. */
+/** The standard one first, then by frequency. A cash discount is no treatment of a whole line, so it is not offered for one. */
 export const vatTreatmentNames: readonly VatTreatment[] = [
   'STANDARD',
   'REVERSE_CHARGE',
   'INTRA_COMMUNITY',
+  'SERVICES_ABROAD',
   'EXPORT',
   'SMALL_ENTERPRISE',
   'ARTICLE_44',
@@ -62,6 +70,13 @@ export const vatTreatmentNames: readonly VatTreatment[] = [
   'OUTSIDE_SCOPE',
   'ZERO_RATED',
 ]
+
+/** In the four languages of documents; by these words it is recognised in a file. */
+export const CASH_DISCOUNT_REASON = 'Korting contant / Escompte / Skonto / Cash discount'
+
+/** The discount of such a row comes off what VAT is due on, and not off what is to be paid. */
+export const isCashDiscount = ({ vatTreatment }: { vatTreatment?: unknown }): boolean =>
+  vatTreatment === 'CASH_DISCOUNT'
 
 export type VatOfLine = { category: VatCategory; rate: Decimal; reasonCode?: string; reason?: string }
 
@@ -76,7 +91,7 @@ export function isVatTreatment(value: unknown): value is VatTreatment {
 export function vatOf(line: { vatRate?: unknown; vatTreatment?: unknown }): VatOfLine {
   const rate = parseDecimal(line.vatRate) ?? ZERO
   const treatment = isVatTreatment(line.vatTreatment) ? line.vatTreatment : undefined
-  if (treatment === undefined || treatment === 'STANDARD')
+  if (treatment === undefined || treatment === 'STANDARD' || treatment === 'CASH_DISCOUNT')
     return { category: rate.units > 0n ? 'S' : 'Z', rate }
   return { ...vatTreatments[treatment], rate: ZERO }
 }

@@ -36,7 +36,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern5 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
 	const pattern6 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
 	const pattern7 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
-	const pattern8 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	const pattern9 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats.country;
 	const formats2 = rules_ajv_formats.formats["email-or-blank"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -358,87 +358,84 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.country !== void 0) {
-				let data5 = data.country;
+			if (data.enterpriseNumber !== void 0) {
+				let data5 = data.enterpriseNumber;
+				if (typeof data5 !== "string" && data5 !== null) {
+					const err26 = {
+						instancePath: instancePath + "/enterpriseNumber",
+						schemaPath: "#/properties/enterpriseNumber/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
+					errors++;
+				}
 				if (typeof data5 === "string") {
-					if (func2(data5) > 2) {
-						const err26 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
-						errors++;
-					}
-					if (func2(data5) < 1) {
+					if (func2(data5) > 20) {
 						const err27 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/minLength",
-							keyword: "minLength",
+							instancePath: instancePath + "/enterpriseNumber",
+							schemaPath: "#/properties/enterpriseNumber/maxLength",
+							keyword: "maxLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err27];
 						else vErrors.push(err27);
 						errors++;
 					}
-					if (!formats0(data5)) {
+					if (!pattern4.test(data5)) {
 						const err28 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/format",
-							keyword: "format",
-							params: { format: "country" }
+							instancePath: instancePath + "/enterpriseNumber",
+							schemaPath: "#/properties/enterpriseNumber/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^\\r\\n]*$" }
 						};
 						if (vErrors === null) vErrors = [err28];
 						else vErrors.push(err28);
 						errors++;
 					}
-				} else {
-					const err29 = {
-						instancePath: instancePath + "/country",
-						schemaPath: "#/properties/country/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
-					errors++;
 				}
 			}
-			if (data.countryName !== void 0) {
-				let data6 = data.countryName;
-				if (typeof data6 !== "string" && data6 !== null) {
-					const err30 = {
-						instancePath: instancePath + "/countryName",
-						schemaPath: "#/properties/countryName/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
-					errors++;
-				}
+			if (data.country !== void 0) {
+				let data6 = data.country;
 				if (typeof data6 === "string") {
-					if (func2(data6) > 100) {
-						const err31 = {
-							instancePath: instancePath + "/countryName",
-							schemaPath: "#/properties/countryName/maxLength",
+					if (func2(data6) > 2) {
+						const err29 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/maxLength",
 							keyword: "maxLength",
 							params: {}
+						};
+						if (vErrors === null) vErrors = [err29];
+						else vErrors.push(err29);
+						errors++;
+					}
+					if (func2(data6) < 1) {
+						const err30 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
+						errors++;
+					}
+					if (!formats0(data6)) {
+						const err31 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/format",
+							keyword: "format",
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err31];
 						else vErrors.push(err31);
 						errors++;
 					}
-				}
-			}
-			if (data.street !== void 0) {
-				let data7 = data.street;
-				if (typeof data7 !== "string" && data7 !== null) {
+				} else {
 					const err32 = {
-						instancePath: instancePath + "/street",
-						schemaPath: "#/properties/street/type",
+						instancePath: instancePath + "/country",
+						schemaPath: "#/properties/country/type",
 						keyword: "type",
 						params: {}
 					};
@@ -446,132 +443,135 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err32);
 					errors++;
 				}
+			}
+			if (data.countryName !== void 0) {
+				let data7 = data.countryName;
+				if (typeof data7 !== "string" && data7 !== null) {
+					const err33 = {
+						instancePath: instancePath + "/countryName",
+						schemaPath: "#/properties/countryName/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
 				if (typeof data7 === "string") {
-					if (func2(data7) > 200) {
-						const err33 = {
+					if (func2(data7) > 100) {
+						const err34 = {
+							instancePath: instancePath + "/countryName",
+							schemaPath: "#/properties/countryName/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
+						errors++;
+					}
+				}
+			}
+			if (data.street !== void 0) {
+				let data8 = data.street;
+				if (typeof data8 !== "string" && data8 !== null) {
+					const err35 = {
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err35];
+					else vErrors.push(err35);
+					errors++;
+				}
+				if (typeof data8 === "string") {
+					if (func2(data8) > 200) {
+						const err36 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				}
 			}
 			if (data.postalCode !== void 0) {
-				let data8 = data.postalCode;
-				if (typeof data8 !== "string" && data8 !== null) {
-					const err34 = {
+				let data9 = data.postalCode;
+				if (typeof data9 !== "string" && data9 !== null) {
+					const err37 = {
 						instancePath: instancePath + "/postalCode",
 						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err34];
-					else vErrors.push(err34);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
-				if (typeof data8 === "string") {
-					if (func2(data8) > 20) {
-						const err35 = {
+				if (typeof data9 === "string") {
+					if (func2(data9) > 20) {
+						const err38 = {
 							instancePath: instancePath + "/postalCode",
 							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 				}
 			}
 			if (data.city !== void 0) {
-				let data9 = data.city;
-				if (typeof data9 !== "string" && data9 !== null) {
-					const err36 = {
+				let data10 = data.city;
+				if (typeof data10 !== "string" && data10 !== null) {
+					const err39 = {
 						instancePath: instancePath + "/city",
 						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
 					errors++;
 				}
-				if (typeof data9 === "string") {
-					if (func2(data9) > 100) {
-						const err37 = {
+				if (typeof data10 === "string") {
+					if (func2(data10) > 100) {
+						const err40 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 				}
 			}
 			if (data.telephone !== void 0) {
-				let data10 = data.telephone;
-				if (typeof data10 !== "string" && data10 !== null) {
-					const err38 = {
+				let data11 = data.telephone;
+				if (typeof data11 !== "string" && data11 !== null) {
+					const err41 = {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err38];
-					else vErrors.push(err38);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
-				if (typeof data10 === "string") {
-					if (func2(data10) > 50) {
-						const err39 = {
+				if (typeof data11 === "string") {
+					if (func2(data11) > 50) {
+						const err42 = {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
 							params: {}
-						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
-						errors++;
-					}
-				}
-			}
-			if (data.email !== void 0) {
-				let data11 = data.email;
-				if (typeof data11 !== "string" && data11 !== null) {
-					const err40 = {
-						instancePath: instancePath + "/email",
-						schemaPath: "#/properties/email/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err40];
-					else vErrors.push(err40);
-					errors++;
-				}
-				if (typeof data11 === "string") {
-					if (func2(data11) > 254) {
-						const err41 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err41];
-						else vErrors.push(err41);
-						errors++;
-					}
-					if (!formats2(data11)) {
-						const err42 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/format",
-							keyword: "format",
-							params: { format: "email-or-blank" }
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -579,50 +579,51 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 			}
-			if (data.scheme !== void 0) {
-				let data12 = data.scheme;
+			if (data.email !== void 0) {
+				let data12 = data.email;
+				if (typeof data12 !== "string" && data12 !== null) {
+					const err43 = {
+						instancePath: instancePath + "/email",
+						schemaPath: "#/properties/email/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
 				if (typeof data12 === "string") {
-					if (func2(data12) > 4) {
-						const err43 = {
-							instancePath: instancePath + "/scheme",
-							schemaPath: "#/properties/scheme/maxLength",
+					if (func2(data12) > 254) {
+						const err44 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: {}
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-					if (!pattern8.test(data12)) {
-						const err44 = {
-							instancePath: instancePath + "/scheme",
-							schemaPath: "#/properties/scheme/pattern",
-							keyword: "pattern",
-							params: { pattern: "^[0-9]{4}$" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
 						errors++;
 					}
-				} else {
-					const err45 = {
-						instancePath: instancePath + "/scheme",
-						schemaPath: "#/properties/scheme/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
-					errors++;
+					if (!formats2(data12)) {
+						const err45 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email-or-blank" }
+						};
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
+						errors++;
+					}
 				}
 			}
-			if (data.participant !== void 0) {
-				let data13 = data.participant;
+			if (data.scheme !== void 0) {
+				let data13 = data.scheme;
 				if (typeof data13 === "string") {
-					if (func2(data13) > 50) {
+					if (func2(data13) > 4) {
 						const err46 = {
-							instancePath: instancePath + "/participant",
-							schemaPath: "#/properties/participant/maxLength",
+							instancePath: instancePath + "/scheme",
+							schemaPath: "#/properties/scheme/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
@@ -630,12 +631,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err46);
 						errors++;
 					}
-					if (!func5(data13)) {
+					if (!pattern9.test(data13)) {
 						const err47 = {
-							instancePath: instancePath + "/participant",
-							schemaPath: "#/properties/participant/x-non-blank",
-							keyword: "x-non-blank",
-							params: {}
+							instancePath: instancePath + "/scheme",
+							schemaPath: "#/properties/scheme/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[0-9]{4}$" }
 						};
 						if (vErrors === null) vErrors = [err47];
 						else vErrors.push(err47);
@@ -643,8 +644,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err48 = {
-						instancePath: instancePath + "/participant",
-						schemaPath: "#/properties/participant/type",
+						instancePath: instancePath + "/scheme",
+						schemaPath: "#/properties/scheme/type",
 						keyword: "type",
 						params: {}
 					};
@@ -653,40 +654,77 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.participant !== void 0) {
+				let data14 = data.participant;
+				if (typeof data14 === "string") {
+					if (func2(data14) > 50) {
+						const err49 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
+						errors++;
+					}
+					if (!func5(data14)) {
+						const err50 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/x-non-blank",
+							keyword: "x-non-blank",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
+						errors++;
+					}
+				} else {
+					const err51 = {
+						instancePath: instancePath + "/participant",
+						schemaPath: "#/properties/participant/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err51];
+					else vErrors.push(err51);
+					errors++;
+				}
+			}
 			if (data.vatTreatment !== void 0) {
-				let data14 = data.vatTreatment;
-				if (typeof data14 !== "string" && data14 !== null) {
-					const err49 = {
+				let data15 = data.vatTreatment;
+				if (typeof data15 !== "string" && data15 !== null) {
+					const err52 = {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err49];
-					else vErrors.push(err49);
+					if (vErrors === null) vErrors = [err52];
+					else vErrors.push(err52);
 					errors++;
 				}
-				if (!(data14 === "STANDARD" || data14 === "ZERO_RATED" || data14 === "REVERSE_CHARGE" || data14 === "INTRA_COMMUNITY" || data14 === "EXPORT" || data14 === "SMALL_ENTERPRISE" || data14 === "ARTICLE_44" || data14 === "MARGIN_SCHEME" || data14 === "OUTSIDE_SCOPE" || data14 === "" || data14 === null)) {
-					const err50 = {
+				if (!(data15 === "STANDARD" || data15 === "ZERO_RATED" || data15 === "REVERSE_CHARGE" || data15 === "INTRA_COMMUNITY" || data15 === "EXPORT" || data15 === "SMALL_ENTERPRISE" || data15 === "ARTICLE_44" || data15 === "MARGIN_SCHEME" || data15 === "OUTSIDE_SCOPE" || data15 === "SERVICES_ABROAD" || data15 === "CASH_DISCOUNT" || data15 === "" || data15 === null)) {
+					const err53 = {
 						instancePath: instancePath + "/vatTreatment",
 						schemaPath: "#/properties/vatTreatment/enum",
 						keyword: "enum",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err50];
-					else vErrors.push(err50);
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
 					errors++;
 				}
 			}
 		} else {
-			const err51 = {
+			const err54 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err51];
-			else vErrors.push(err51);
+			if (vErrors === null) vErrors = [err54];
+			else vErrors.push(err54);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -31,17 +31,17 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
-	const func31 = rules_keyword_checks.checks["hasAtMostDecimals"];
-	const func107 = rules_keyword_checks.checks["isNotBlank"];
-	const func112 = rules_keyword_checks.checks["isNotInFuture"];
-	const func113 = rules_keyword_checks.checks["isNotAfter"];
+	const func33 = rules_keyword_checks.checks["hasAtMostDecimals"];
+	const func112 = rules_keyword_checks.checks["isNotBlank"];
+	const func117 = rules_keyword_checks.checks["isNotInFuture"];
+	const func118 = rules_keyword_checks.checks["isNotAfter"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
-	const pattern14 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
-	const pattern15 = /* @__PURE__ */ new RegExp("^/[A-Za-z/]+$", "u");
-	const pattern16 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
-	const pattern17 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
-	const pattern18 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
-	const pattern19 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
+	const pattern16 = /* @__PURE__ */ new RegExp("^[A-Z0-9]{0,3}$", "u");
+	const pattern17 = /* @__PURE__ */ new RegExp("^/[A-Za-z/]+$", "u");
+	const pattern18 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
+	const pattern19 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
+	const pattern20 = /* @__PURE__ */ new RegExp("^(?![Bb][Ee])", "u");
+	const pattern21 = /* @__PURE__ */ new RegExp("^[0-9]{4}$", "u");
 	const formats0 = rules_ajv_formats.formats["date-or-blank"];
 	const formats8 = rules_ajv_formats.formats.date;
 	const formats10 = rules_ajv_formats.formats["iban-or-blank"];
@@ -304,12 +304,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.vat !== void 0) {
-						let data9 = data6.vat;
+					if (data6.enterpriseNumber !== void 0) {
+						let data9 = data6.enterpriseNumber;
 						if (typeof data9 !== "string" && data9 !== null) {
 							const err19 = {
-								instancePath: instancePath + "/supplier/vat",
-								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
+								instancePath: instancePath + "/supplier/enterpriseNumber",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/enterpriseNumber/type",
 								keyword: "type",
 								params: {}
 							};
@@ -320,8 +320,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						if (typeof data9 === "string") {
 							if (func2(data9) > 30) {
 								const err20 = {
-									instancePath: instancePath + "/supplier/vat",
-									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
+									instancePath: instancePath + "/supplier/enterpriseNumber",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/enterpriseNumber/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
@@ -329,147 +329,147 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								else vErrors.push(err20);
 								errors++;
 							}
+							if (!pattern4.test(data9)) {
+								const err21 = {
+									instancePath: instancePath + "/supplier/enterpriseNumber",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/enterpriseNumber/pattern",
+									keyword: "pattern",
+									params: { pattern: "^[^\\r\\n]*$" }
+								};
+								if (vErrors === null) vErrors = [err21];
+								else vErrors.push(err21);
+								errors++;
+							}
+						}
+					}
+					if (data6.vat !== void 0) {
+						let data10 = data6.vat;
+						if (typeof data10 !== "string" && data10 !== null) {
+							const err22 = {
+								instancePath: instancePath + "/supplier/vat",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
+							errors++;
+						}
+						if (typeof data10 === "string") {
+							if (func2(data10) > 30) {
+								const err23 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/vat/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err23];
+								else vErrors.push(err23);
+								errors++;
+							}
 						}
 					}
 					if (data6.street !== void 0) {
-						let data10 = data6.street;
-						if (typeof data10 !== "string" && data10 !== null) {
-							const err21 = {
+						let data11 = data6.street;
+						if (typeof data11 !== "string" && data11 !== null) {
+							const err24 = {
 								instancePath: instancePath + "/supplier/street",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
 							errors++;
 						}
-						if (typeof data10 === "string") {
-							if (func2(data10) > 200) {
-								const err22 = {
+						if (typeof data11 === "string") {
+							if (func2(data11) > 200) {
+								const err25 = {
 									instancePath: instancePath + "/supplier/street",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/street/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err22];
-								else vErrors.push(err22);
+								if (vErrors === null) vErrors = [err25];
+								else vErrors.push(err25);
 								errors++;
 							}
 						}
 					}
 					if (data6.city !== void 0) {
-						let data11 = data6.city;
-						if (typeof data11 !== "string" && data11 !== null) {
-							const err23 = {
+						let data12 = data6.city;
+						if (typeof data12 !== "string" && data12 !== null) {
+							const err26 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err23];
-							else vErrors.push(err23);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
-						if (typeof data11 === "string") {
-							if (func2(data11) > 100) {
-								const err24 = {
+						if (typeof data12 === "string") {
+							if (func2(data12) > 100) {
+								const err27 = {
 									instancePath: instancePath + "/supplier/city",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/city/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err24];
-								else vErrors.push(err24);
+								if (vErrors === null) vErrors = [err27];
+								else vErrors.push(err27);
 								errors++;
 							}
 						}
 					}
 					if (data6.postalCode !== void 0) {
-						let data12 = data6.postalCode;
-						if (typeof data12 !== "string" && data12 !== null) {
-							const err25 = {
+						let data13 = data6.postalCode;
+						if (typeof data13 !== "string" && data13 !== null) {
+							const err28 = {
 								instancePath: instancePath + "/supplier/postalCode",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
-						if (typeof data12 === "string") {
-							if (func2(data12) > 20) {
-								const err26 = {
+						if (typeof data13 === "string") {
+							if (func2(data13) > 20) {
+								const err29 = {
 									instancePath: instancePath + "/supplier/postalCode",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/postalCode/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err26];
-								else vErrors.push(err26);
+								if (vErrors === null) vErrors = [err29];
+								else vErrors.push(err29);
 								errors++;
 							}
 						}
 					}
 					if (data6.country !== void 0) {
-						let data13 = data6.country;
-						if (typeof data13 !== "string" && data13 !== null) {
-							const err27 = {
+						let data14 = data6.country;
+						if (typeof data14 !== "string" && data14 !== null) {
+							const err30 = {
 								instancePath: instancePath + "/supplier/country",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err27];
-							else vErrors.push(err27);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
-						if (typeof data13 === "string") {
-							if (func2(data13) > 2) {
-								const err28 = {
+						if (typeof data14 === "string") {
+							if (func2(data14) > 2) {
+								const err31 = {
 									instancePath: instancePath + "/supplier/country",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/country/maxLength",
 									keyword: "maxLength",
 									params: {}
-								};
-								if (vErrors === null) vErrors = [err28];
-								else vErrors.push(err28);
-								errors++;
-							}
-						}
-					}
-					if (data6.email !== void 0) {
-						let data14 = data6.email;
-						if (typeof data14 !== "string" && data14 !== null) {
-							const err29 = {
-								instancePath: instancePath + "/supplier/email",
-								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
-							errors++;
-						}
-						if (typeof data14 === "string") {
-							if (func2(data14) > 254) {
-								const err30 = {
-									instancePath: instancePath + "/supplier/email",
-									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err30];
-								else vErrors.push(err30);
-								errors++;
-							}
-							if (!pattern4.test(data14)) {
-								const err31 = {
-									instancePath: instancePath + "/supplier/email",
-									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
-									keyword: "pattern",
-									params: { pattern: "^[^\\r\\n]*$" }
 								};
 								if (vErrors === null) vErrors = [err31];
 								else vErrors.push(err31);
@@ -477,12 +477,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					if (data6.telephone !== void 0) {
-						let data15 = data6.telephone;
+					if (data6.email !== void 0) {
+						let data15 = data6.email;
 						if (typeof data15 !== "string" && data15 !== null) {
 							const err32 = {
-								instancePath: instancePath + "/supplier/telephone",
-								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
+								instancePath: instancePath + "/supplier/email",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/type",
 								keyword: "type",
 								params: {}
 							};
@@ -491,10 +491,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							errors++;
 						}
 						if (typeof data15 === "string") {
-							if (func2(data15) > 50) {
+							if (func2(data15) > 254) {
 								const err33 = {
-									instancePath: instancePath + "/supplier/telephone",
-									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
+									instancePath: instancePath + "/supplier/email",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
@@ -502,152 +502,190 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								else vErrors.push(err33);
 								errors++;
 							}
+							if (!pattern4.test(data15)) {
+								const err34 = {
+									instancePath: instancePath + "/supplier/email",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/email/pattern",
+									keyword: "pattern",
+									params: { pattern: "^[^\\r\\n]*$" }
+								};
+								if (vErrors === null) vErrors = [err34];
+								else vErrors.push(err34);
+								errors++;
+							}
+						}
+					}
+					if (data6.telephone !== void 0) {
+						let data16 = data6.telephone;
+						if (typeof data16 !== "string" && data16 !== null) {
+							const err35 = {
+								instancePath: instancePath + "/supplier/telephone",
+								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
+							errors++;
+						}
+						if (typeof data16 === "string") {
+							if (func2(data16) > 50) {
+								const err36 = {
+									instancePath: instancePath + "/supplier/telephone",
+									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/telephone/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err36];
+								else vErrors.push(err36);
+								errors++;
+							}
 						}
 					}
 					if (data6.iban !== void 0) {
-						let data16 = data6.iban;
-						if (typeof data16 !== "string" && data16 !== null) {
-							const err34 = {
+						let data17 = data6.iban;
+						if (typeof data17 !== "string" && data17 !== null) {
+							const err37 = {
 								instancePath: instancePath + "/supplier/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
 							errors++;
 						}
-						if (typeof data16 === "string") {
-							if (func2(data16) > 42) {
-								const err35 = {
+						if (typeof data17 === "string") {
+							if (func2(data17) > 42) {
+								const err38 = {
 									instancePath: instancePath + "/supplier/iban",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/iban/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err35];
-								else vErrors.push(err35);
+								if (vErrors === null) vErrors = [err38];
+								else vErrors.push(err38);
 								errors++;
 							}
 						}
 					}
 					if (data6.bic !== void 0) {
-						let data17 = data6.bic;
-						if (typeof data17 !== "string" && data17 !== null) {
-							const err36 = {
+						let data18 = data6.bic;
+						if (typeof data18 !== "string" && data18 !== null) {
+							const err39 = {
 								instancePath: instancePath + "/supplier/bic",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err36];
-							else vErrors.push(err36);
+							if (vErrors === null) vErrors = [err39];
+							else vErrors.push(err39);
 							errors++;
 						}
-						if (typeof data17 === "string") {
-							if (func2(data17) > 14) {
-								const err37 = {
+						if (typeof data18 === "string") {
+							if (func2(data18) > 14) {
+								const err40 = {
 									instancePath: instancePath + "/supplier/bic",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/bic/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err37];
-								else vErrors.push(err37);
+								if (vErrors === null) vErrors = [err40];
+								else vErrors.push(err40);
 								errors++;
 							}
 						}
 					}
 					if (data6.scheme !== void 0) {
-						let data18 = data6.scheme;
-						if (typeof data18 !== "string" && data18 !== null) {
-							const err38 = {
+						let data19 = data6.scheme;
+						if (typeof data19 !== "string" && data19 !== null) {
+							const err41 = {
 								instancePath: instancePath + "/supplier/scheme",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 						}
-						if (typeof data18 === "string") {
-							if (func2(data18) > 10) {
-								const err39 = {
+						if (typeof data19 === "string") {
+							if (func2(data19) > 10) {
+								const err42 = {
 									instancePath: instancePath + "/supplier/scheme",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/scheme/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err39];
-								else vErrors.push(err39);
+								if (vErrors === null) vErrors = [err42];
+								else vErrors.push(err42);
 								errors++;
 							}
 						}
 					}
 					if (data6.participant !== void 0) {
-						let data19 = data6.participant;
-						if (typeof data19 !== "string" && data19 !== null) {
-							const err40 = {
+						let data20 = data6.participant;
+						if (typeof data20 !== "string" && data20 !== null) {
+							const err43 = {
 								instancePath: instancePath + "/supplier/participant",
 								schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
+							if (vErrors === null) vErrors = [err43];
+							else vErrors.push(err43);
 							errors++;
 						}
-						if (typeof data19 === "string") {
-							if (func2(data19) > 50) {
-								const err41 = {
+						if (typeof data20 === "string") {
+							if (func2(data20) > 50) {
+								const err44 = {
 									instancePath: instancePath + "/supplier/participant",
 									schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/properties/participant/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err41];
-								else vErrors.push(err41);
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
 						}
 					}
 				} else {
-					const err42 = {
+					const err45 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/0/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
 					errors++;
 				}
 				var _valid0 = _errs18 === errors;
 				valid3 = valid3 || _valid0;
-				const _errs47 = errors;
+				const _errs49 = errors;
 				if (data6 !== null) {
-					const err43 = {
+					const err46 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err43];
-					else vErrors.push(err43);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
-				var _valid0 = _errs47 === errors;
+				var _valid0 = _errs49 === errors;
 				valid3 = valid3 || _valid0;
 				if (!valid3) {
-					const err44 = {
+					const err47 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/0/allOf/0/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err44];
-					else vErrors.push(err44);
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
 					errors++;
 				} else {
 					errors = _errs17;
@@ -658,77 +696,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				}
 			}
 			if (data.inputDetails !== void 0) {
-				let data20 = data.inputDetails;
-				if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {
-					for (const key2 in data20) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties, key2)) {
-						const err45 = {
+				let data21 = data.inputDetails;
+				if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
+					for (const key2 in data21) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties, key2)) {
+						const err48 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/additionalProperties",
 							keyword: "additionalProperties",
 							params: { additionalProperty: key2 }
 						};
-						if (vErrors === null) vErrors = [err45];
-						else vErrors.push(err45);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
-					if (data20.heading !== void 0) {
-						let data21 = data20.heading;
-						if (data21 && typeof data21 == "object" && !Array.isArray(data21)) {
-							for (const key3 in data21) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties, key3)) {
-								const err46 = {
+					if (data21.heading !== void 0) {
+						let data22 = data21.heading;
+						if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+							for (const key3 in data22) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.heading.properties, key3)) {
+								const err49 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/additionalProperties",
 									keyword: "additionalProperties",
 									params: { additionalProperty: key3 }
 								};
-								if (vErrors === null) vErrors = [err46];
-								else vErrors.push(err46);
+								if (vErrors === null) vErrors = [err49];
+								else vErrors.push(err49);
 								errors++;
 							}
-							if (data21.invoiceNumber !== void 0) {
-								let data22 = data21.invoiceNumber;
-								if (typeof data22 !== "string" && data22 !== null) {
-									const err47 = {
-										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err47];
-									else vErrors.push(err47);
-									errors++;
-								}
-								if (typeof data22 === "string") {
-									if (func2(data22) > 50) {
-										const err48 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err48];
-										else vErrors.push(err48);
-										errors++;
-									}
-									if (!pattern4.test(data22)) {
-										const err49 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" }
-										};
-										if (vErrors === null) vErrors = [err49];
-										else vErrors.push(err49);
-										errors++;
-									}
-								}
-							}
-							if (data21.orderNumber !== void 0) {
-								let data23 = data21.orderNumber;
+							if (data22.invoiceNumber !== void 0) {
+								let data23 = data22.invoiceNumber;
 								if (typeof data23 !== "string" && data23 !== null) {
 									const err50 = {
-										instancePath: instancePath + "/inputDetails/heading/orderNumber",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: {}
 									};
@@ -737,10 +737,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 								if (typeof data23 === "string") {
-									if (func2(data23) > 200) {
+									if (func2(data23) > 50) {
 										const err51 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -750,8 +750,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 									if (!pattern4.test(data23)) {
 										const err52 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumber/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^\\r\\n]*$" }
 										};
@@ -761,12 +761,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.issueDate !== void 0) {
-								let data24 = data21.issueDate;
+							if (data22.orderNumber !== void 0) {
+								let data24 = data22.orderNumber;
 								if (typeof data24 !== "string" && data24 !== null) {
 									const err53 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDate",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
+										instancePath: instancePath + "/inputDetails/heading/orderNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: {}
 									};
@@ -775,10 +775,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 								if (typeof data24 === "string") {
-									if (func2(data24) > 10) {
+									if (func2(data24) > 200) {
 										const err54 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -786,12 +786,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err54);
 										errors++;
 									}
-									if (!formats0(data24)) {
+									if (!pattern4.test(data24)) {
 										const err55 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
-											keyword: "format",
-											params: { format: "date-or-blank" }
+											instancePath: instancePath + "/inputDetails/heading/orderNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err55];
 										else vErrors.push(err55);
@@ -799,12 +799,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.dueDate !== void 0) {
-								let data25 = data21.dueDate;
+							if (data22.issueDate !== void 0) {
+								let data25 = data22.issueDate;
 								if (typeof data25 !== "string" && data25 !== null) {
 									const err56 = {
-										instancePath: instancePath + "/inputDetails/heading/dueDate",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
 										params: {}
 									};
@@ -815,8 +815,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								if (typeof data25 === "string") {
 									if (func2(data25) > 10) {
 										const err57 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -826,8 +826,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 									if (!formats0(data25)) {
 										const err58 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDate/format",
 											keyword: "format",
 											params: { format: "date-or-blank" }
 										};
@@ -837,12 +837,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.deliveryDate !== void 0) {
-								let data26 = data21.deliveryDate;
+							if (data22.dueDate !== void 0) {
+								let data26 = data22.dueDate;
 								if (typeof data26 !== "string" && data26 !== null) {
 									const err59 = {
-										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
+										instancePath: instancePath + "/inputDetails/heading/dueDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/type",
 										keyword: "type",
 										params: {}
 									};
@@ -853,8 +853,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								if (typeof data26 === "string") {
 									if (func2(data26) > 10) {
 										const err60 = {
-											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/dueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -864,8 +864,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 									if (!formats0(data26)) {
 										const err61 = {
-											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
+											instancePath: instancePath + "/inputDetails/heading/dueDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDate/format",
 											keyword: "format",
 											params: { format: "date-or-blank" }
 										};
@@ -875,12 +875,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.buyerReference !== void 0) {
-								let data27 = data21.buyerReference;
+							if (data22.deliveryDate !== void 0) {
+								let data27 = data22.deliveryDate;
 								if (typeof data27 !== "string" && data27 !== null) {
 									const err62 = {
-										instancePath: instancePath + "/inputDetails/heading/buyerReference",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
+										instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/type",
 										keyword: "type",
 										params: {}
 									};
@@ -889,10 +889,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 								if (typeof data27 === "string") {
-									if (func2(data27) > 200) {
+									if (func2(data27) > 10) {
 										const err63 = {
-											instancePath: instancePath + "/inputDetails/heading/buyerReference",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -900,12 +900,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err63);
 										errors++;
 									}
-									if (!pattern4.test(data27)) {
+									if (!formats0(data27)) {
 										const err64 = {
-											instancePath: instancePath + "/inputDetails/heading/buyerReference",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" }
+											instancePath: instancePath + "/inputDetails/heading/deliveryDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/deliveryDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err64];
 										else vErrors.push(err64);
@@ -913,12 +913,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.projectNumber !== void 0) {
-								let data28 = data21.projectNumber;
+							if (data22.buyerReference !== void 0) {
+								let data28 = data22.buyerReference;
 								if (typeof data28 !== "string" && data28 !== null) {
 									const err65 = {
-										instancePath: instancePath + "/inputDetails/heading/projectNumber",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/type",
+										instancePath: instancePath + "/inputDetails/heading/buyerReference",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/type",
 										keyword: "type",
 										params: {}
 									};
@@ -929,8 +929,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								if (typeof data28 === "string") {
 									if (func2(data28) > 200) {
 										const err66 = {
-											instancePath: instancePath + "/inputDetails/heading/projectNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/buyerReference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -940,8 +940,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 									if (!pattern4.test(data28)) {
 										const err67 = {
-											instancePath: instancePath + "/inputDetails/heading/projectNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/pattern",
+											instancePath: instancePath + "/inputDetails/heading/buyerReference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/buyerReference/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^\\r\\n]*$" }
 										};
@@ -951,12 +951,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.originalInvoiceNumber !== void 0) {
-								let data29 = data21.originalInvoiceNumber;
+							if (data22.projectNumber !== void 0) {
+								let data29 = data22.projectNumber;
 								if (typeof data29 !== "string" && data29 !== null) {
 									const err68 = {
-										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
+										instancePath: instancePath + "/inputDetails/heading/projectNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/type",
 										keyword: "type",
 										params: {}
 									};
@@ -965,10 +965,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 								if (typeof data29 === "string") {
-									if (func2(data29) > 50) {
+									if (func2(data29) > 200) {
 										const err69 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/projectNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -978,8 +978,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 									if (!pattern4.test(data29)) {
 										const err70 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
+											instancePath: instancePath + "/inputDetails/heading/projectNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/projectNumber/pattern",
 											keyword: "pattern",
 											params: { pattern: "^[^\\r\\n]*$" }
 										};
@@ -989,12 +989,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.originalInvoiceDate !== void 0) {
-								let data30 = data21.originalInvoiceDate;
+							if (data22.originalInvoiceNumber !== void 0) {
+								let data30 = data22.originalInvoiceNumber;
 								if (typeof data30 !== "string" && data30 !== null) {
 									const err71 = {
-										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1003,10 +1003,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 								if (typeof data30 === "string") {
-									if (func2(data30) > 10) {
+									if (func2(data30) > 50) {
 										const err72 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1014,12 +1014,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err72);
 										errors++;
 									}
-									if (!formats0(data30)) {
+									if (!pattern4.test(data30)) {
 										const err73 = {
-											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
-											keyword: "format",
-											params: { format: "date-or-blank" }
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err73];
 										else vErrors.push(err73);
@@ -1027,12 +1027,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.invoiceNumberRecognition !== void 0) {
-								let data31 = data21.invoiceNumberRecognition;
-								if (!(typeof data31 == "number" && !(data31 % 1) && !isNaN(data31)) && data31 !== null) {
+							if (data22.originalInvoiceDate !== void 0) {
+								let data31 = data22.originalInvoiceDate;
+								if (typeof data31 !== "string" && data31 !== null) {
 									const err74 = {
-										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1040,24 +1040,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err74);
 									errors++;
 								}
-								if (typeof data31 == "number") {
-									if (data31 > 100 || isNaN(data31)) {
+								if (typeof data31 === "string") {
+									if (func2(data31) > 10) {
 										const err75 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
-											keyword: "maximum",
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/maxLength",
+											keyword: "maxLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err75];
 										else vErrors.push(err75);
 										errors++;
 									}
-									if (data31 < 0 || isNaN(data31)) {
+									if (!formats0(data31)) {
 										const err76 = {
-											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
-											keyword: "minimum",
-											params: {}
+											instancePath: instancePath + "/inputDetails/heading/originalInvoiceDate",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/originalInvoiceDate/format",
+											keyword: "format",
+											params: { format: "date-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err76];
 										else vErrors.push(err76);
@@ -1065,12 +1065,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data21.orderNumberRecognition !== void 0) {
-								let data32 = data21.orderNumberRecognition;
-								if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32)) && data32 !== null) {
+							if (data22.note !== void 0) {
+								let data32 = data22.note;
+								if (typeof data32 !== "string" && data32 !== null) {
 									const err77 = {
-										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
+										instancePath: instancePath + "/inputDetails/heading/note",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/note/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1078,139 +1078,140 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err77);
 									errors++;
 								}
-								if (typeof data32 == "number") {
-									if (data32 > 100 || isNaN(data32)) {
+								if (typeof data32 === "string") {
+									if (func2(data32) > 5e3) {
 										const err78 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
-											keyword: "maximum",
+											instancePath: instancePath + "/inputDetails/heading/note",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/note/maxLength",
+											keyword: "maxLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err78];
 										else vErrors.push(err78);
 										errors++;
 									}
-									if (data32 < 0 || isNaN(data32)) {
-										const err79 = {
-											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
-											keyword: "minimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err79];
-										else vErrors.push(err79);
-										errors++;
-									}
 								}
 							}
-							if (data21.issueDateRecognition !== void 0) {
-								let data33 = data21.issueDateRecognition;
+							if (data22.invoiceNumberRecognition !== void 0) {
+								let data33 = data22.invoiceNumberRecognition;
 								if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33)) && data33 !== null) {
-									const err80 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
+									const err79 = {
+										instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err80];
-									else vErrors.push(err80);
+									if (vErrors === null) vErrors = [err79];
+									else vErrors.push(err79);
 									errors++;
 								}
 								if (typeof data33 == "number") {
 									if (data33 > 100 || isNaN(data33)) {
-										const err81 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
+										const err80 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/maximum",
 											keyword: "maximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err80];
+										else vErrors.push(err80);
+										errors++;
+									}
+									if (data33 < 0 || isNaN(data33)) {
+										const err81 = {
+											instancePath: instancePath + "/inputDetails/heading/invoiceNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/invoiceNumberRecognition/minimum",
+											keyword: "minimum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err81];
 										else vErrors.push(err81);
 										errors++;
 									}
-									if (data33 < 0 || isNaN(data33)) {
-										const err82 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
-											keyword: "minimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err82];
-										else vErrors.push(err82);
-										errors++;
-									}
 								}
 							}
-							if (data21.dueDateRecognition !== void 0) {
-								let data34 = data21.dueDateRecognition;
+							if (data22.orderNumberRecognition !== void 0) {
+								let data34 = data22.orderNumberRecognition;
 								if (!(typeof data34 == "number" && !(data34 % 1) && !isNaN(data34)) && data34 !== null) {
-									const err83 = {
-										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
+									const err82 = {
+										instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err83];
-									else vErrors.push(err83);
+									if (vErrors === null) vErrors = [err82];
+									else vErrors.push(err82);
 									errors++;
 								}
 								if (typeof data34 == "number") {
 									if (data34 > 100 || isNaN(data34)) {
-										const err84 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
+										const err83 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/maximum",
 											keyword: "maximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err83];
+										else vErrors.push(err83);
+										errors++;
+									}
+									if (data34 < 0 || isNaN(data34)) {
+										const err84 = {
+											instancePath: instancePath + "/inputDetails/heading/orderNumberRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/orderNumberRecognition/minimum",
+											keyword: "minimum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err84];
 										else vErrors.push(err84);
 										errors++;
 									}
-									if (data34 < 0 || isNaN(data34)) {
-										const err85 = {
-											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
+								}
+							}
+							if (data22.issueDateRecognition !== void 0) {
+								let data35 = data22.issueDateRecognition;
+								if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35)) && data35 !== null) {
+									const err85 = {
+										instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err85];
+									else vErrors.push(err85);
+									errors++;
+								}
+								if (typeof data35 == "number") {
+									if (data35 > 100 || isNaN(data35)) {
+										const err86 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/maximum",
+											keyword: "maximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err86];
+										else vErrors.push(err86);
+										errors++;
+									}
+									if (data35 < 0 || isNaN(data35)) {
+										const err87 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/issueDateRecognition/minimum",
 											keyword: "minimum",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err85];
-										else vErrors.push(err85);
+										if (vErrors === null) vErrors = [err87];
+										else vErrors.push(err87);
 										errors++;
 									}
 								}
 							}
-						} else {
-							const err86 = {
-								instancePath: instancePath + "/inputDetails/heading",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err86];
-							else vErrors.push(err86);
-							errors++;
-						}
-					}
-					if (data20.payment !== void 0) {
-						let data35 = data20.payment;
-						if (data35 && typeof data35 == "object" && !Array.isArray(data35)) {
-							for (const key4 in data35) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties, key4)) {
-								const err87 = {
-									instancePath: instancePath + "/inputDetails/payment",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
-									keyword: "additionalProperties",
-									params: { additionalProperty: key4 }
-								};
-								if (vErrors === null) vErrors = [err87];
-								else vErrors.push(err87);
-								errors++;
-							}
-							if (data35.reference !== void 0) {
-								let data36 = data35.reference;
-								if (typeof data36 !== "string" && data36 !== null) {
+							if (data22.dueDateRecognition !== void 0) {
+								let data36 = data22.dueDateRecognition;
+								if (!(typeof data36 == "number" && !(data36 % 1) && !isNaN(data36)) && data36 !== null) {
 									const err88 = {
-										instancePath: instancePath + "/inputDetails/payment/reference",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
+										instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1218,24 +1219,24 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err88);
 									errors++;
 								}
-								if (typeof data36 === "string") {
-									if (func2(data36) > 140) {
+								if (typeof data36 == "number") {
+									if (data36 > 100 || isNaN(data36)) {
 										const err89 = {
-											instancePath: instancePath + "/inputDetails/payment/reference",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
-											keyword: "maxLength",
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/maximum",
+											keyword: "maximum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err89];
 										else vErrors.push(err89);
 										errors++;
 									}
-									if (!pattern4.test(data36)) {
+									if (data36 < 0 || isNaN(data36)) {
 										const err90 = {
-											instancePath: instancePath + "/inputDetails/payment/reference",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" }
+											instancePath: instancePath + "/inputDetails/heading/dueDateRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/properties/dueDateRecognition/minimum",
+											keyword: "minimum",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err90];
 										else vErrors.push(err90);
@@ -1243,37 +1244,38 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.currency !== void 0) {
-								let data37 = data35.currency;
-								if (typeof data37 !== "string" && data37 !== null) {
-									const err91 = {
-										instancePath: instancePath + "/inputDetails/payment/currency",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err91];
-									else vErrors.push(err91);
-									errors++;
-								}
-								if (!(data37 === "AUD" || data37 === "EUR" || data37 === "DKK" || data37 === "GBP" || data37 === "NOK" || data37 === "NZD" || data37 === "PLN" || data37 === "SEK" || data37 === "SGD" || data37 === "" || data37 === null)) {
-									const err92 = {
-										instancePath: instancePath + "/inputDetails/payment/currency",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
-										keyword: "enum",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err92];
-									else vErrors.push(err92);
-									errors++;
-								}
+						} else {
+							const err91 = {
+								instancePath: instancePath + "/inputDetails/heading",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/heading/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err91];
+							else vErrors.push(err91);
+							errors++;
+						}
+					}
+					if (data21.payment !== void 0) {
+						let data37 = data21.payment;
+						if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+							for (const key4 in data37) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.payment.properties, key4)) {
+								const err92 = {
+									instancePath: instancePath + "/inputDetails/payment",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key4 }
+								};
+								if (vErrors === null) vErrors = [err92];
+								else vErrors.push(err92);
+								errors++;
 							}
-							if (data35.totalVatExcl !== void 0) {
-								let data38 = data35.totalVatExcl;
-								if (!(typeof data38 == "number") && typeof data38 !== "string" && data38 !== null) {
+							if (data37.reference !== void 0) {
+								let data38 = data37.reference;
+								if (typeof data38 !== "string" && data38 !== null) {
 									const err93 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
+										instancePath: instancePath + "/inputDetails/payment/reference",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1281,61 +1283,62 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err93);
 									errors++;
 								}
-								if (typeof data38 == "number") {
-									if (data38 > 9999999999.99 || isNaN(data38)) {
+								if (typeof data38 === "string") {
+									if (func2(data38) > 140) {
 										const err94 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
-											keyword: "maximum",
+											instancePath: instancePath + "/inputDetails/payment/reference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/maxLength",
+											keyword: "maxLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err94];
 										else vErrors.push(err94);
 										errors++;
 									}
-									if (data38 < -9999999999.99 || isNaN(data38)) {
+									if (!pattern4.test(data38)) {
 										const err95 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
-											keyword: "minimum",
-											params: {}
+											instancePath: instancePath + "/inputDetails/payment/reference",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/reference/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err95];
 										else vErrors.push(err95);
 										errors++;
 									}
-									if (!func31(data38, 2)) {
-										const err96 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
-											keyword: "x-decimals",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err96];
-										else vErrors.push(err96);
-										errors++;
-									}
-								}
-								if (typeof data38 === "string") {
-									if (func2(data38) > 0) {
-										const err97 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err97];
-										else vErrors.push(err97);
-										errors++;
-									}
 								}
 							}
-							if (data35.totalVat !== void 0) {
-								let data39 = data35.totalVat;
-								if (!(typeof data39 == "number") && typeof data39 !== "string" && data39 !== null) {
+							if (data37.currency !== void 0) {
+								let data39 = data37.currency;
+								if (typeof data39 !== "string" && data39 !== null) {
+									const err96 = {
+										instancePath: instancePath + "/inputDetails/payment/currency",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err96];
+									else vErrors.push(err96);
+									errors++;
+								}
+								if (!(data39 === "AUD" || data39 === "CHF" || data39 === "EUR" || data39 === "DKK" || data39 === "GBP" || data39 === "NOK" || data39 === "NZD" || data39 === "PLN" || data39 === "SEK" || data39 === "SGD" || data39 === "USD" || data39 === "" || data39 === null)) {
+									const err97 = {
+										instancePath: instancePath + "/inputDetails/payment/currency",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/currency/enum",
+										keyword: "enum",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err97];
+									else vErrors.push(err97);
+									errors++;
+								}
+							}
+							if (data37.totalVatExcl !== void 0) {
+								let data40 = data37.totalVatExcl;
+								if (!(typeof data40 == "number") && typeof data40 !== "string" && data40 !== null) {
 									const err98 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVat",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
+										instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1343,11 +1346,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err98);
 									errors++;
 								}
-								if (typeof data39 == "number") {
-									if (data39 > 9999999999.99 || isNaN(data39)) {
+								if (typeof data40 == "number") {
+									if (data40 > 9999999999.99 || isNaN(data40)) {
 										const err99 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVat",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1355,10 +1358,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err99);
 										errors++;
 									}
-									if (data39 < -9999999999.99 || isNaN(data39)) {
+									if (data40 < -9999999999.99 || isNaN(data40)) {
 										const err100 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVat",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1366,10 +1369,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err100);
 										errors++;
 									}
-									if (!func31(data39, 2)) {
+									if (!func33(data40, 2)) {
 										const err101 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVat",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/x-decimals",
 											keyword: "x-decimals",
 											params: {}
 										};
@@ -1378,11 +1381,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
-								if (typeof data39 === "string") {
-									if (func2(data39) > 0) {
+								if (typeof data40 === "string") {
+									if (func2(data40) > 0) {
 										const err102 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVat",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVatExcl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExcl/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1392,12 +1395,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.totalVatIncl !== void 0) {
-								let data40 = data35.totalVatIncl;
-								if (!(typeof data40 == "number") && typeof data40 !== "string" && data40 !== null) {
+							if (data37.totalVat !== void 0) {
+								let data41 = data37.totalVat;
+								if (!(typeof data41 == "number") && typeof data41 !== "string" && data41 !== null) {
 									const err103 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
+										instancePath: instancePath + "/inputDetails/payment/totalVat",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1405,11 +1408,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err103);
 									errors++;
 								}
-								if (typeof data40 == "number") {
-									if (data40 > 9999999999.99 || isNaN(data40)) {
+								if (typeof data41 == "number") {
+									if (data41 > 9999999999.99 || isNaN(data41)) {
 										const err104 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1417,10 +1420,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err104);
 										errors++;
 									}
-									if (data40 < -9999999999.99 || isNaN(data40)) {
+									if (data41 < -9999999999.99 || isNaN(data41)) {
 										const err105 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1428,10 +1431,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err105);
 										errors++;
 									}
-									if (!func31(data40, 2)) {
+									if (!func33(data41, 2)) {
 										const err106 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/x-decimals",
 											keyword: "x-decimals",
 											params: {}
 										};
@@ -1440,11 +1443,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
-								if (typeof data40 === "string") {
-									if (func2(data40) > 0) {
+								if (typeof data41 === "string") {
+									if (func2(data41) > 0) {
 										const err107 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVat/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1454,12 +1457,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.prepaidAmount !== void 0) {
-								let data41 = data35.prepaidAmount;
-								if (!(typeof data41 == "number") && typeof data41 !== "string" && data41 !== null) {
+							if (data37.totalVatInEuro !== void 0) {
+								let data42 = data37.totalVatInEuro;
+								if (!(typeof data42 == "number") && typeof data42 !== "string" && data42 !== null) {
 									const err108 = {
-										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
+										instancePath: instancePath + "/inputDetails/payment/totalVatInEuro",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInEuro/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1467,11 +1470,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err108);
 									errors++;
 								}
-								if (typeof data41 == "number") {
-									if (data41 > 9999999999.99 || isNaN(data41)) {
+								if (typeof data42 == "number") {
+									if (data42 > 9999999999.99 || isNaN(data42)) {
 										const err109 = {
-											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatInEuro",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInEuro/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1479,10 +1482,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err109);
 										errors++;
 									}
-									if (data41 < -9999999999.99 || isNaN(data41)) {
+									if (data42 < -9999999999.99 || isNaN(data42)) {
 										const err110 = {
-											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatInEuro",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInEuro/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1490,10 +1493,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err110);
 										errors++;
 									}
-									if (!func31(data41, 2)) {
+									if (!func33(data42, 2)) {
 										const err111 = {
-											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
+											instancePath: instancePath + "/inputDetails/payment/totalVatInEuro",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInEuro/x-decimals",
 											keyword: "x-decimals",
 											params: {}
 										};
@@ -1502,11 +1505,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
-								if (typeof data41 === "string") {
-									if (func2(data41) > 0) {
+								if (typeof data42 === "string") {
+									if (func2(data42) > 0) {
 										const err112 = {
-											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVatInEuro",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInEuro/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1516,12 +1519,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.payableAmount !== void 0) {
-								let data42 = data35.payableAmount;
-								if (!(typeof data42 == "number") && typeof data42 !== "string" && data42 !== null) {
+							if (data37.totalVatIncl !== void 0) {
+								let data43 = data37.totalVatIncl;
+								if (!(typeof data43 == "number") && typeof data43 !== "string" && data43 !== null) {
 									const err113 = {
-										instancePath: instancePath + "/inputDetails/payment/payableAmount",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
+										instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1529,11 +1532,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err113);
 									errors++;
 								}
-								if (typeof data42 == "number") {
-									if (data42 > 9999999999.99 || isNaN(data42)) {
+								if (typeof data43 == "number") {
+									if (data43 > 9999999999.99 || isNaN(data43)) {
 										const err114 = {
-											instancePath: instancePath + "/inputDetails/payment/payableAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1541,10 +1544,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err114);
 										errors++;
 									}
-									if (data42 < -9999999999.99 || isNaN(data42)) {
+									if (data43 < -9999999999.99 || isNaN(data43)) {
 										const err115 = {
-											instancePath: instancePath + "/inputDetails/payment/payableAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1552,10 +1555,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err115);
 										errors++;
 									}
-									if (!func31(data42, 2)) {
+									if (!func33(data43, 2)) {
 										const err116 = {
-											instancePath: instancePath + "/inputDetails/payment/payableAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/x-decimals",
 											keyword: "x-decimals",
 											params: {}
 										};
@@ -1564,11 +1567,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
-								if (typeof data42 === "string") {
-									if (func2(data42) > 0) {
+								if (typeof data43 === "string") {
+									if (func2(data43) > 0) {
 										const err117 = {
-											instancePath: instancePath + "/inputDetails/payment/payableAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVatIncl",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatIncl/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1578,12 +1581,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.roundingAmount !== void 0) {
-								let data43 = data35.roundingAmount;
-								if (!(typeof data43 == "number") && typeof data43 !== "string" && data43 !== null) {
+							if (data37.prepaidAmount !== void 0) {
+								let data44 = data37.prepaidAmount;
+								if (!(typeof data44 == "number") && typeof data44 !== "string" && data44 !== null) {
 									const err118 = {
-										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
+										instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1591,11 +1594,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err118);
 									errors++;
 								}
-								if (typeof data43 == "number") {
-									if (data43 > 9999 || isNaN(data43)) {
+								if (typeof data44 == "number") {
+									if (data44 > 9999999999.99 || isNaN(data44)) {
 										const err119 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1603,10 +1606,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err119);
 										errors++;
 									}
-									if (data43 < -9999 || isNaN(data43)) {
+									if (data44 < -9999999999.99 || isNaN(data44)) {
 										const err120 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1614,10 +1617,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err120);
 										errors++;
 									}
-									if (!func31(data43, 2)) {
+									if (!func33(data44, 2)) {
 										const err121 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/x-decimals",
 											keyword: "x-decimals",
 											params: {}
 										};
@@ -1626,11 +1629,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
-								if (typeof data43 === "string") {
-									if (func2(data43) > 0) {
+								if (typeof data44 === "string") {
+									if (func2(data44) > 0) {
 										const err122 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
+											instancePath: instancePath + "/inputDetails/payment/prepaidAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/prepaidAmount/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1640,12 +1643,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data35.referenceRecognition !== void 0) {
-								let data44 = data35.referenceRecognition;
-								if (!(typeof data44 == "number" && !(data44 % 1) && !isNaN(data44)) && data44 !== null) {
+							if (data37.payableAmount !== void 0) {
+								let data45 = data37.payableAmount;
+								if (!(typeof data45 == "number") && typeof data45 !== "string" && data45 !== null) {
 									const err123 = {
-										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
+										instancePath: instancePath + "/inputDetails/payment/payableAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1653,11 +1656,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err123);
 									errors++;
 								}
-								if (typeof data44 == "number") {
-									if (data44 > 100 || isNaN(data44)) {
+								if (typeof data45 == "number") {
+									if (data45 > 9999999999.99 || isNaN(data45)) {
 										const err124 = {
-											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maximum",
 											keyword: "maximum",
 											params: {}
 										};
@@ -1665,10 +1668,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err124);
 										errors++;
 									}
-									if (data44 < 0 || isNaN(data44)) {
+									if (data45 < -9999999999.99 || isNaN(data45)) {
 										const err125 = {
-											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/minimum",
 											keyword: "minimum",
 											params: {}
 										};
@@ -1676,76 +1679,73 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err125);
 										errors++;
 									}
+									if (!func33(data45, 2)) {
+										const err126 = {
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/x-decimals",
+											keyword: "x-decimals",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err126];
+										else vErrors.push(err126);
+										errors++;
+									}
 								}
-							}
-							if (data35.totalVatExclRecognition !== void 0) {
-								let data45 = data35.totalVatExclRecognition;
-								if (!(typeof data45 == "number" && !(data45 % 1) && !isNaN(data45)) && data45 !== null) {
-									const err126 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err126];
-									else vErrors.push(err126);
-									errors++;
-								}
-								if (typeof data45 == "number") {
-									if (data45 > 100 || isNaN(data45)) {
+								if (typeof data45 === "string") {
+									if (func2(data45) > 0) {
 										const err127 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
-											keyword: "maximum",
+											instancePath: instancePath + "/inputDetails/payment/payableAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/payableAmount/maxLength",
+											keyword: "maxLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err127];
 										else vErrors.push(err127);
 										errors++;
 									}
-									if (data45 < 0 || isNaN(data45)) {
-										const err128 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
-											keyword: "minimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err128];
-										else vErrors.push(err128);
-										errors++;
-									}
 								}
 							}
-							if (data35.totalVatRecognition !== void 0) {
-								let data46 = data35.totalVatRecognition;
-								if (!(typeof data46 == "number" && !(data46 % 1) && !isNaN(data46)) && data46 !== null) {
-									const err129 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
+							if (data37.roundingAmount !== void 0) {
+								let data46 = data37.roundingAmount;
+								if (!(typeof data46 == "number") && typeof data46 !== "string" && data46 !== null) {
+									const err128 = {
+										instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err129];
-									else vErrors.push(err129);
+									if (vErrors === null) vErrors = [err128];
+									else vErrors.push(err128);
 									errors++;
 								}
 								if (typeof data46 == "number") {
-									if (data46 > 100 || isNaN(data46)) {
-										const err130 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
+									if (data46 > 9999 || isNaN(data46)) {
+										const err129 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maximum",
 											keyword: "maximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err129];
+										else vErrors.push(err129);
+										errors++;
+									}
+									if (data46 < -9999 || isNaN(data46)) {
+										const err130 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/minimum",
+											keyword: "minimum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err130];
 										else vErrors.push(err130);
 										errors++;
 									}
-									if (data46 < 0 || isNaN(data46)) {
+									if (!func33(data46, 2)) {
 										const err131 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
-											keyword: "minimum",
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/x-decimals",
+											keyword: "x-decimals",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err131];
@@ -1753,90 +1753,88 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										errors++;
 									}
 								}
+								if (typeof data46 === "string") {
+									if (func2(data46) > 0) {
+										const err132 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/roundingAmount/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err132];
+										else vErrors.push(err132);
+										errors++;
+									}
+								}
 							}
-							if (data35.totalVatInclRecognition !== void 0) {
-								let data47 = data35.totalVatInclRecognition;
+							if (data37.referenceRecognition !== void 0) {
+								let data47 = data37.referenceRecognition;
 								if (!(typeof data47 == "number" && !(data47 % 1) && !isNaN(data47)) && data47 !== null) {
-									const err132 = {
-										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
+									const err133 = {
+										instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err132];
-									else vErrors.push(err132);
+									if (vErrors === null) vErrors = [err133];
+									else vErrors.push(err133);
 									errors++;
 								}
 								if (typeof data47 == "number") {
 									if (data47 > 100 || isNaN(data47)) {
-										const err133 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
-											keyword: "maximum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err133];
-										else vErrors.push(err133);
-										errors++;
-									}
-									if (data47 < 0 || isNaN(data47)) {
 										const err134 = {
-											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
-											keyword: "minimum",
+											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/maximum",
+											keyword: "maximum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err134];
 										else vErrors.push(err134);
 										errors++;
 									}
+									if (data47 < 0 || isNaN(data47)) {
+										const err135 = {
+											instancePath: instancePath + "/inputDetails/payment/referenceRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/referenceRecognition/minimum",
+											keyword: "minimum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err135];
+										else vErrors.push(err135);
+										errors++;
+									}
 								}
 							}
-						} else {
-							const err135 = {
-								instancePath: instancePath + "/inputDetails/payment",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err135];
-							else vErrors.push(err135);
-							errors++;
-						}
-					}
-					if (data20.customer !== void 0) {
-						let data48 = data20.customer;
-						if (data48 && typeof data48 == "object" && !Array.isArray(data48)) {
-							for (const key5 in data48) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties, key5)) {
-								const err136 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
-									keyword: "additionalProperties",
-									params: { additionalProperty: key5 }
-								};
-								if (vErrors === null) vErrors = [err136];
-								else vErrors.push(err136);
-								errors++;
-							}
-							if (data48.id !== void 0) {
-								let data49 = data48.id;
-								if (typeof data49 !== "string" && data49 !== null) {
-									const err137 = {
-										instancePath: instancePath + "/inputDetails/customer/id",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
+							if (data37.totalVatExclRecognition !== void 0) {
+								let data48 = data37.totalVatExclRecognition;
+								if (!(typeof data48 == "number" && !(data48 % 1) && !isNaN(data48)) && data48 !== null) {
+									const err136 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err137];
-									else vErrors.push(err137);
+									if (vErrors === null) vErrors = [err136];
+									else vErrors.push(err136);
 									errors++;
 								}
-								if (typeof data49 === "string") {
-									if (func2(data49) > 64) {
+								if (typeof data48 == "number") {
+									if (data48 > 100 || isNaN(data48)) {
+										const err137 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/maximum",
+											keyword: "maximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err137];
+										else vErrors.push(err137);
+										errors++;
+									}
+									if (data48 < 0 || isNaN(data48)) {
 										const err138 = {
-											instancePath: instancePath + "/inputDetails/customer/id",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
-											keyword: "maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVatExclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatExclRecognition/minimum",
+											keyword: "minimum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err138];
@@ -1845,12 +1843,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.accountId !== void 0) {
-								let data50 = data48.accountId;
-								if (typeof data50 !== "string" && data50 !== null) {
+							if (data37.totalVatRecognition !== void 0) {
+								let data49 = data37.totalVatRecognition;
+								if (!(typeof data49 == "number" && !(data49 % 1) && !isNaN(data49)) && data49 !== null) {
 									const err139 = {
-										instancePath: instancePath + "/inputDetails/customer/accountId",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
+										instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1858,102 +1856,101 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err139);
 									errors++;
 								}
-								if (typeof data50 === "string") {
-									if (func2(data50) > 64) {
+								if (typeof data49 == "number") {
+									if (data49 > 100 || isNaN(data49)) {
 										const err140 = {
-											instancePath: instancePath + "/inputDetails/customer/accountId",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
-											keyword: "maxLength",
+											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/maximum",
+											keyword: "maximum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err140];
 										else vErrors.push(err140);
 										errors++;
 									}
+									if (data49 < 0 || isNaN(data49)) {
+										const err141 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatRecognition/minimum",
+											keyword: "minimum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err141];
+										else vErrors.push(err141);
+										errors++;
+									}
 								}
 							}
-							if (data48.version !== void 0) {
-								let data51 = data48.version;
-								if (!(typeof data51 == "number" && !(data51 % 1) && !isNaN(data51)) && data51 !== null) {
-									const err141 = {
-										instancePath: instancePath + "/inputDetails/customer/version",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
+							if (data37.totalVatInclRecognition !== void 0) {
+								let data50 = data37.totalVatInclRecognition;
+								if (!(typeof data50 == "number" && !(data50 % 1) && !isNaN(data50)) && data50 !== null) {
+									const err142 = {
+										instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err141];
-									else vErrors.push(err141);
+									if (vErrors === null) vErrors = [err142];
+									else vErrors.push(err142);
 									errors++;
 								}
-								if (typeof data51 == "number") {
-									if (data51 > 2147483647 || isNaN(data51)) {
-										const err142 = {
-											instancePath: instancePath + "/inputDetails/customer/version",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
-											keyword: "maximum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err142];
-										else vErrors.push(err142);
-										errors++;
-									}
-									if (data51 < 0 || isNaN(data51)) {
+								if (typeof data50 == "number") {
+									if (data50 > 100 || isNaN(data50)) {
 										const err143 = {
-											instancePath: instancePath + "/inputDetails/customer/version",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
-											keyword: "minimum",
+											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/maximum",
+											keyword: "maximum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err143];
 										else vErrors.push(err143);
 										errors++;
 									}
-								}
-							}
-							if (data48.name !== void 0) {
-								let data52 = data48.name;
-								if (typeof data52 !== "string" && data52 !== null) {
-									const err144 = {
-										instancePath: instancePath + "/inputDetails/customer/name",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err144];
-									else vErrors.push(err144);
-									errors++;
-								}
-								if (typeof data52 === "string") {
-									if (func2(data52) > 200) {
-										const err145 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
-											keyword: "maxLength",
+									if (data50 < 0 || isNaN(data50)) {
+										const err144 = {
+											instancePath: instancePath + "/inputDetails/payment/totalVatInclRecognition",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/properties/totalVatInclRecognition/minimum",
+											keyword: "minimum",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err145];
-										else vErrors.push(err145);
-										errors++;
-									}
-									if (!pattern4.test(data52)) {
-										const err146 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" }
-										};
-										if (vErrors === null) vErrors = [err146];
-										else vErrors.push(err146);
+										if (vErrors === null) vErrors = [err144];
+										else vErrors.push(err144);
 										errors++;
 									}
 								}
 							}
-							if (data48.vat !== void 0) {
-								let data53 = data48.vat;
-								if (typeof data53 !== "string" && data53 !== null) {
+						} else {
+							const err145 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err145];
+							else vErrors.push(err145);
+							errors++;
+						}
+					}
+					if (data21.customer !== void 0) {
+						let data51 = data21.customer;
+						if (data51 && typeof data51 == "object" && !Array.isArray(data51)) {
+							for (const key5 in data51) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.customer.properties, key5)) {
+								const err146 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/additionalProperties",
+									keyword: "additionalProperties",
+									params: { additionalProperty: key5 }
+								};
+								if (vErrors === null) vErrors = [err146];
+								else vErrors.push(err146);
+								errors++;
+							}
+							if (data51.id !== void 0) {
+								let data52 = data51.id;
+								if (typeof data52 !== "string" && data52 !== null) {
 									const err147 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
+										instancePath: instancePath + "/inputDetails/customer/id",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1961,11 +1958,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err147);
 									errors++;
 								}
-								if (typeof data53 === "string") {
-									if (func2(data53) > 30) {
+								if (typeof data52 === "string") {
+									if (func2(data52) > 64) {
 										const err148 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/id",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/id/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -1975,12 +1972,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.street !== void 0) {
-								let data54 = data48.street;
-								if (typeof data54 !== "string" && data54 !== null) {
+							if (data51.accountId !== void 0) {
+								let data53 = data51.accountId;
+								if (typeof data53 !== "string" && data53 !== null) {
 									const err149 = {
-										instancePath: instancePath + "/inputDetails/customer/street",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
+										instancePath: instancePath + "/inputDetails/customer/accountId",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/type",
 										keyword: "type",
 										params: {}
 									};
@@ -1988,11 +1985,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err149);
 									errors++;
 								}
-								if (typeof data54 === "string") {
-									if (func2(data54) > 200) {
+								if (typeof data53 === "string") {
+									if (func2(data53) > 64) {
 										const err150 = {
-											instancePath: instancePath + "/inputDetails/customer/street",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/accountId",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/accountId/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -2002,12 +1999,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.city !== void 0) {
-								let data55 = data48.city;
-								if (typeof data55 !== "string" && data55 !== null) {
+							if (data51.version !== void 0) {
+								let data54 = data51.version;
+								if (!(typeof data54 == "number" && !(data54 % 1) && !isNaN(data54)) && data54 !== null) {
 									const err151 = {
-										instancePath: instancePath + "/inputDetails/customer/city",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
+										instancePath: instancePath + "/inputDetails/customer/version",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2015,67 +2012,62 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err151);
 									errors++;
 								}
-								if (typeof data55 === "string") {
-									if (func2(data55) > 100) {
+								if (typeof data54 == "number") {
+									if (data54 > 2147483647 || isNaN(data54)) {
 										const err152 = {
-											instancePath: instancePath + "/inputDetails/customer/city",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
-											keyword: "maxLength",
+											instancePath: instancePath + "/inputDetails/customer/version",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/maximum",
+											keyword: "maximum",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err152];
 										else vErrors.push(err152);
 										errors++;
 									}
-								}
-							}
-							if (data48.postalCode !== void 0) {
-								let data56 = data48.postalCode;
-								if (typeof data56 !== "string" && data56 !== null) {
-									const err153 = {
-										instancePath: instancePath + "/inputDetails/customer/postalCode",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err153];
-									else vErrors.push(err153);
-									errors++;
-								}
-								if (typeof data56 === "string") {
-									if (func2(data56) > 20) {
-										const err154 = {
-											instancePath: instancePath + "/inputDetails/customer/postalCode",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
-											keyword: "maxLength",
+									if (data54 < 0 || isNaN(data54)) {
+										const err153 = {
+											instancePath: instancePath + "/inputDetails/customer/version",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/version/minimum",
+											keyword: "minimum",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err154];
-										else vErrors.push(err154);
+										if (vErrors === null) vErrors = [err153];
+										else vErrors.push(err153);
 										errors++;
 									}
 								}
 							}
-							if (data48.country !== void 0) {
-								let data57 = data48.country;
-								if (typeof data57 !== "string" && data57 !== null) {
-									const err155 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
+							if (data51.name !== void 0) {
+								let data55 = data51.name;
+								if (typeof data55 !== "string" && data55 !== null) {
+									const err154 = {
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err155];
-									else vErrors.push(err155);
+									if (vErrors === null) vErrors = [err154];
+									else vErrors.push(err154);
 									errors++;
 								}
-								if (typeof data57 === "string") {
-									if (func2(data57) > 2) {
-										const err156 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
+								if (typeof data55 === "string") {
+									if (func2(data55) > 200) {
+										const err155 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/maxLength",
 											keyword: "maxLength",
 											params: {}
+										};
+										if (vErrors === null) vErrors = [err155];
+										else vErrors.push(err155);
+										errors++;
+									}
+									if (!pattern4.test(data55)) {
+										const err156 = {
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/name/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err156];
 										else vErrors.push(err156);
@@ -2083,12 +2075,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.countryName !== void 0) {
-								let data58 = data48.countryName;
-								if (typeof data58 !== "string" && data58 !== null) {
+							if (data51.enterpriseNumber !== void 0) {
+								let data56 = data51.enterpriseNumber;
+								if (typeof data56 !== "string" && data56 !== null) {
 									const err157 = {
-										instancePath: instancePath + "/inputDetails/customer/countryName",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
+										instancePath: instancePath + "/inputDetails/customer/enterpriseNumber",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/enterpriseNumber/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2096,11 +2088,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err157);
 									errors++;
 								}
-								if (typeof data58 === "string") {
-									if (func2(data58) > 100) {
+								if (typeof data56 === "string") {
+									if (func2(data56) > 30) {
 										const err158 = {
-											instancePath: instancePath + "/inputDetails/customer/countryName",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/enterpriseNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/enterpriseNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -2108,39 +2100,39 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err158);
 										errors++;
 									}
+									if (!pattern4.test(data56)) {
+										const err159 = {
+											instancePath: instancePath + "/inputDetails/customer/enterpriseNumber",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/enterpriseNumber/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
+										};
+										if (vErrors === null) vErrors = [err159];
+										else vErrors.push(err159);
+										errors++;
+									}
 								}
 							}
-							if (data48.email !== void 0) {
-								let data59 = data48.email;
-								if (typeof data59 !== "string" && data59 !== null) {
-									const err159 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
+							if (data51.vat !== void 0) {
+								let data57 = data51.vat;
+								if (typeof data57 !== "string" && data57 !== null) {
+									const err160 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err159];
-									else vErrors.push(err159);
+									if (vErrors === null) vErrors = [err160];
+									else vErrors.push(err160);
 									errors++;
 								}
-								if (typeof data59 === "string") {
-									if (func2(data59) > 254) {
-										const err160 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
+								if (typeof data57 === "string") {
+									if (func2(data57) > 30) {
+										const err161 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: {}
-										};
-										if (vErrors === null) vErrors = [err160];
-										else vErrors.push(err160);
-										errors++;
-									}
-									if (!pattern4.test(data59)) {
-										const err161 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^\\r\\n]*$" }
 										};
 										if (vErrors === null) vErrors = [err161];
 										else vErrors.push(err161);
@@ -2148,12 +2140,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.telephone !== void 0) {
-								let data60 = data48.telephone;
-								if (typeof data60 !== "string" && data60 !== null) {
+							if (data51.street !== void 0) {
+								let data58 = data51.street;
+								if (typeof data58 !== "string" && data58 !== null) {
 									const err162 = {
-										instancePath: instancePath + "/inputDetails/customer/telephone",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
+										instancePath: instancePath + "/inputDetails/customer/street",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2161,11 +2153,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err162);
 									errors++;
 								}
-								if (typeof data60 === "string") {
-									if (func2(data60) > 50) {
+								if (typeof data58 === "string") {
+									if (func2(data58) > 200) {
 										const err163 = {
-											instancePath: instancePath + "/inputDetails/customer/telephone",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/street",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/street/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -2175,12 +2167,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.scheme !== void 0) {
-								let data61 = data48.scheme;
-								if (typeof data61 !== "string" && data61 !== null) {
+							if (data51.city !== void 0) {
+								let data59 = data51.city;
+								if (typeof data59 !== "string" && data59 !== null) {
 									const err164 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
+										instancePath: instancePath + "/inputDetails/customer/city",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2188,11 +2180,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err164);
 									errors++;
 								}
-								if (typeof data61 === "string") {
-									if (func2(data61) > 10) {
+								if (typeof data59 === "string") {
+									if (func2(data59) > 100) {
 										const err165 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/city",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/city/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -2202,12 +2194,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.participant !== void 0) {
-								let data62 = data48.participant;
-								if (typeof data62 !== "string" && data62 !== null) {
+							if (data51.postalCode !== void 0) {
+								let data60 = data51.postalCode;
+								if (typeof data60 !== "string" && data60 !== null) {
 									const err166 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
+										instancePath: instancePath + "/inputDetails/customer/postalCode",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2215,11 +2207,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err166);
 									errors++;
 								}
-								if (typeof data62 === "string") {
-									if (func2(data62) > 50) {
+								if (typeof data60 === "string") {
+									if (func2(data60) > 20) {
 										const err167 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/postalCode",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/postalCode/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -2229,12 +2221,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								}
 							}
-							if (data48.vatTreatment !== void 0) {
-								let data63 = data48.vatTreatment;
-								if (typeof data63 !== "string" && data63 !== null) {
+							if (data51.country !== void 0) {
+								let data61 = data51.country;
+								if (typeof data61 !== "string" && data61 !== null) {
 									const err168 = {
-										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/type",
 										keyword: "type",
 										params: {}
 									};
@@ -2242,634 +2234,638 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err168);
 									errors++;
 								}
-								if (!(data63 === "STANDARD" || data63 === "ZERO_RATED" || data63 === "REVERSE_CHARGE" || data63 === "INTRA_COMMUNITY" || data63 === "EXPORT" || data63 === "SMALL_ENTERPRISE" || data63 === "ARTICLE_44" || data63 === "MARGIN_SCHEME" || data63 === "OUTSIDE_SCOPE" || data63 === "" || data63 === null)) {
-									const err169 = {
+								if (typeof data61 === "string") {
+									if (func2(data61) > 2) {
+										const err169 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/country/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err169];
+										else vErrors.push(err169);
+										errors++;
+									}
+								}
+							}
+							if (data51.countryName !== void 0) {
+								let data62 = data51.countryName;
+								if (typeof data62 !== "string" && data62 !== null) {
+									const err170 = {
+										instancePath: instancePath + "/inputDetails/customer/countryName",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err170];
+									else vErrors.push(err170);
+									errors++;
+								}
+								if (typeof data62 === "string") {
+									if (func2(data62) > 100) {
+										const err171 = {
+											instancePath: instancePath + "/inputDetails/customer/countryName",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/countryName/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err171];
+										else vErrors.push(err171);
+										errors++;
+									}
+								}
+							}
+							if (data51.email !== void 0) {
+								let data63 = data51.email;
+								if (typeof data63 !== "string" && data63 !== null) {
+									const err172 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err172];
+									else vErrors.push(err172);
+									errors++;
+								}
+								if (typeof data63 === "string") {
+									if (func2(data63) > 254) {
+										const err173 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err173];
+										else vErrors.push(err173);
+										errors++;
+									}
+									if (!pattern4.test(data63)) {
+										const err174 = {
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/email/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^\\r\\n]*$" }
+										};
+										if (vErrors === null) vErrors = [err174];
+										else vErrors.push(err174);
+										errors++;
+									}
+								}
+							}
+							if (data51.telephone !== void 0) {
+								let data64 = data51.telephone;
+								if (typeof data64 !== "string" && data64 !== null) {
+									const err175 = {
+										instancePath: instancePath + "/inputDetails/customer/telephone",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err175];
+									else vErrors.push(err175);
+									errors++;
+								}
+								if (typeof data64 === "string") {
+									if (func2(data64) > 50) {
+										const err176 = {
+											instancePath: instancePath + "/inputDetails/customer/telephone",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/telephone/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err176];
+										else vErrors.push(err176);
+										errors++;
+									}
+								}
+							}
+							if (data51.scheme !== void 0) {
+								let data65 = data51.scheme;
+								if (typeof data65 !== "string" && data65 !== null) {
+									const err177 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err177];
+									else vErrors.push(err177);
+									errors++;
+								}
+								if (typeof data65 === "string") {
+									if (func2(data65) > 10) {
+										const err178 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err178];
+										else vErrors.push(err178);
+										errors++;
+									}
+								}
+							}
+							if (data51.participant !== void 0) {
+								let data66 = data51.participant;
+								if (typeof data66 !== "string" && data66 !== null) {
+									const err179 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err179];
+									else vErrors.push(err179);
+									errors++;
+								}
+								if (typeof data66 === "string") {
+									if (func2(data66) > 50) {
+										const err180 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err180];
+										else vErrors.push(err180);
+										errors++;
+									}
+								}
+							}
+							if (data51.vatTreatment !== void 0) {
+								let data67 = data51.vatTreatment;
+								if (typeof data67 !== "string" && data67 !== null) {
+									const err181 = {
+										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err181];
+									else vErrors.push(err181);
+									errors++;
+								}
+								if (!(data67 === "STANDARD" || data67 === "ZERO_RATED" || data67 === "REVERSE_CHARGE" || data67 === "INTRA_COMMUNITY" || data67 === "EXPORT" || data67 === "SMALL_ENTERPRISE" || data67 === "ARTICLE_44" || data67 === "MARGIN_SCHEME" || data67 === "OUTSIDE_SCOPE" || data67 === "SERVICES_ABROAD" || data67 === "CASH_DISCOUNT" || data67 === "" || data67 === null)) {
+									const err182 = {
 										instancePath: instancePath + "/inputDetails/customer/vatTreatment",
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/properties/vatTreatment/enum",
 										keyword: "enum",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err169];
-									else vErrors.push(err169);
+									if (vErrors === null) vErrors = [err182];
+									else vErrors.push(err182);
 									errors++;
 								}
 							}
 						} else {
-							const err170 = {
+							const err183 = {
 								instancePath: instancePath + "/inputDetails/customer",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err170];
-							else vErrors.push(err170);
+							if (vErrors === null) vErrors = [err183];
+							else vErrors.push(err183);
 							errors++;
 						}
 					}
-					if (data20.lines !== void 0) {
-						let data64 = data20.lines;
-						if (Array.isArray(data64)) {
-							if (data64.length > 1e3) {
-								const err171 = {
+					if (data21.lines !== void 0) {
+						let data68 = data21.lines;
+						if (Array.isArray(data68)) {
+							if (data68.length > 1e3) {
+								const err184 = {
 									instancePath: instancePath + "/inputDetails/lines",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err171];
-								else vErrors.push(err171);
+								if (vErrors === null) vErrors = [err184];
+								else vErrors.push(err184);
 								errors++;
 							}
-							const len0 = data64.length;
+							const len0 = data68.length;
 							for (let i0 = 0; i0 < len0; i0++) {
-								let data65 = data64[i0];
-								if (data65 && typeof data65 == "object" && !Array.isArray(data65)) {
-									for (const key6 in data65) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
-										const err172 = {
+								let data69 = data68[i0];
+								if (data69 && typeof data69 == "object" && !Array.isArray(data69)) {
+									for (const key6 in data69) if (!func1.call(schema31.allOf[0].allOf[0].properties.inputDetails.properties.lines.items.properties, key6)) {
+										const err185 = {
 											instancePath: instancePath + "/inputDetails/lines/" + i0,
 											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key6 }
 										};
-										if (vErrors === null) vErrors = [err172];
-										else vErrors.push(err172);
+										if (vErrors === null) vErrors = [err185];
+										else vErrors.push(err185);
 										errors++;
 									}
-									if (data65.id !== void 0) {
-										let data66 = data65.id;
-										if (typeof data66 !== "string" && data66 !== null) {
-											const err173 = {
+									if (data69.id !== void 0) {
+										let data70 = data69.id;
+										if (typeof data70 !== "string" && data70 !== null) {
+											const err186 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err173];
-											else vErrors.push(err173);
+											if (vErrors === null) vErrors = [err186];
+											else vErrors.push(err186);
 											errors++;
 										}
-										if (typeof data66 === "string") {
-											if (func2(data66) > 64) {
-												const err174 = {
+										if (typeof data70 === "string") {
+											if (func2(data70) > 64) {
+												const err187 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/id",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/id/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err174];
-												else vErrors.push(err174);
+												if (vErrors === null) vErrors = [err187];
+												else vErrors.push(err187);
 												errors++;
 											}
 										}
 									}
-									if (data65.name !== void 0) {
-										let data67 = data65.name;
-										if (typeof data67 !== "string" && data67 !== null) {
-											const err175 = {
+									if (data69.name !== void 0) {
+										let data71 = data69.name;
+										if (typeof data71 !== "string" && data71 !== null) {
+											const err188 = {
 												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err175];
-											else vErrors.push(err175);
+											if (vErrors === null) vErrors = [err188];
+											else vErrors.push(err188);
 											errors++;
 										}
-										if (typeof data67 === "string") {
-											if (func2(data67) > 1e3) {
-												const err176 = {
+										if (typeof data71 === "string") {
+											if (func2(data71) > 1e3) {
+												const err189 = {
 													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/name",
 													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/name/maxLength",
 													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err176];
-												else vErrors.push(err176);
-												errors++;
-											}
-										}
-									}
-									if (data65.unitPrice !== void 0) {
-										let data68 = data65.unitPrice;
-										if (!(typeof data68 == "number") && typeof data68 !== "string" && data68 !== null) {
-											const err177 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err177];
-											else vErrors.push(err177);
-											errors++;
-										}
-										if (typeof data68 == "number") {
-											if (data68 > 99999999.999999 || isNaN(data68)) {
-												const err178 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err178];
-												else vErrors.push(err178);
-												errors++;
-											}
-											if (data68 < -99999999.999999 || isNaN(data68)) {
-												const err179 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err179];
-												else vErrors.push(err179);
-												errors++;
-											}
-											if (!func31(data68, 6)) {
-												const err180 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err180];
-												else vErrors.push(err180);
-												errors++;
-											}
-										}
-										if (typeof data68 === "string") {
-											if (func2(data68) > 0) {
-												const err181 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err181];
-												else vErrors.push(err181);
-												errors++;
-											}
-										}
-									}
-									if (data65.quantity !== void 0) {
-										let data69 = data65.quantity;
-										if (!(typeof data69 == "number") && typeof data69 !== "string" && data69 !== null) {
-											const err182 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err182];
-											else vErrors.push(err182);
-											errors++;
-										}
-										if (typeof data69 == "number") {
-											if (data69 > 99999999.99 || isNaN(data69)) {
-												const err183 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err183];
-												else vErrors.push(err183);
-												errors++;
-											}
-											if (data69 < -99999999.99 || isNaN(data69)) {
-												const err184 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err184];
-												else vErrors.push(err184);
-												errors++;
-											}
-											if (!func31(data69, 2)) {
-												const err185 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err185];
-												else vErrors.push(err185);
-												errors++;
-											}
-										}
-										if (typeof data69 === "string") {
-											if (func2(data69) > 0) {
-												const err186 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err186];
-												else vErrors.push(err186);
-												errors++;
-											}
-										}
-									}
-									if (data65.totalVatExcl !== void 0) {
-										let data70 = data65.totalVatExcl;
-										if (!(typeof data70 == "number") && typeof data70 !== "string" && data70 !== null) {
-											const err187 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err187];
-											else vErrors.push(err187);
-											errors++;
-										}
-										if (typeof data70 == "number") {
-											if (data70 > 9999999999.99 || isNaN(data70)) {
-												const err188 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err188];
-												else vErrors.push(err188);
-												errors++;
-											}
-											if (data70 < -9999999999.99 || isNaN(data70)) {
-												const err189 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
-													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err189];
 												else vErrors.push(err189);
 												errors++;
 											}
-											if (!func31(data70, 2)) {
-												const err190 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err190];
-												else vErrors.push(err190);
-												errors++;
-											}
 										}
-										if (typeof data70 === "string") {
-											if (func2(data70) > 0) {
+									}
+									if (data69.unitPrice !== void 0) {
+										let data72 = data69.unitPrice;
+										if (!(typeof data72 == "number") && typeof data72 !== "string" && data72 !== null) {
+											const err190 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err190];
+											else vErrors.push(err190);
+											errors++;
+										}
+										if (typeof data72 == "number") {
+											if (data72 > 99999999.999999 || isNaN(data72)) {
 												const err191 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err191];
 												else vErrors.push(err191);
 												errors++;
 											}
-										}
-									}
-									if (data65.vatRate !== void 0) {
-										let data71 = data65.vatRate;
-										if (!(typeof data71 == "number") && typeof data71 !== "string" && data71 !== null) {
-											const err192 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err192];
-											else vErrors.push(err192);
-											errors++;
-										}
-										if (typeof data71 == "number") {
-											if (data71 > 100 || isNaN(data71)) {
+											if (data72 < -99999999.999999 || isNaN(data72)) {
+												const err192 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err192];
+												else vErrors.push(err192);
+												errors++;
+											}
+											if (!func33(data72, 6)) {
 												const err193 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
-													keyword: "maximum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err193];
 												else vErrors.push(err193);
 												errors++;
 											}
-											if (data71 < 0 || isNaN(data71)) {
+										}
+										if (typeof data72 === "string") {
+											if (func2(data72) > 0) {
 												const err194 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unitPrice",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unitPrice/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err194];
 												else vErrors.push(err194);
 												errors++;
 											}
-											if (!func31(data71, 0)) {
-												const err195 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err195];
-												else vErrors.push(err195);
-												errors++;
-											}
 										}
-										if (typeof data71 === "string") {
-											if (func2(data71) > 0) {
+									}
+									if (data69.quantity !== void 0) {
+										let data73 = data69.quantity;
+										if (!(typeof data73 == "number") && typeof data73 !== "string" && data73 !== null) {
+											const err195 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err195];
+											else vErrors.push(err195);
+											errors++;
+										}
+										if (typeof data73 == "number") {
+											if (data73 > 99999999.99 || isNaN(data73)) {
 												const err196 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err196];
 												else vErrors.push(err196);
 												errors++;
 											}
-										}
-									}
-									if (data65.vatTreatment !== void 0) {
-										let data72 = data65.vatTreatment;
-										if (typeof data72 !== "string" && data72 !== null) {
-											const err197 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err197];
-											else vErrors.push(err197);
-											errors++;
-										}
-										if (!(data72 === "STANDARD" || data72 === "ZERO_RATED" || data72 === "REVERSE_CHARGE" || data72 === "INTRA_COMMUNITY" || data72 === "EXPORT" || data72 === "SMALL_ENTERPRISE" || data72 === "ARTICLE_44" || data72 === "MARGIN_SCHEME" || data72 === "OUTSIDE_SCOPE" || data72 === "" || data72 === null)) {
-											const err198 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
-												keyword: "enum",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err198];
-											else vErrors.push(err198);
-											errors++;
-										}
-									}
-									if (data65.unit !== void 0) {
-										let data73 = data65.unit;
-										if (typeof data73 !== "string" && data73 !== null) {
-											const err199 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err199];
-											else vErrors.push(err199);
-											errors++;
+											if (data73 < -99999999.99 || isNaN(data73)) {
+												const err197 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err197];
+												else vErrors.push(err197);
+												errors++;
+											}
+											if (!func33(data73, 2)) {
+												const err198 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err198];
+												else vErrors.push(err198);
+												errors++;
+											}
 										}
 										if (typeof data73 === "string") {
-											if (func2(data73) > 3) {
-												const err200 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
+											if (func2(data73) > 0) {
+												const err199 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/quantity",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/quantity/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err200];
-												else vErrors.push(err200);
+												if (vErrors === null) vErrors = [err199];
+												else vErrors.push(err199);
 												errors++;
 											}
-											if (!pattern14.test(data73)) {
+										}
+									}
+									if (data69.totalVatExcl !== void 0) {
+										let data74 = data69.totalVatExcl;
+										if (!(typeof data74 == "number") && typeof data74 !== "string" && data74 !== null) {
+											const err200 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err200];
+											else vErrors.push(err200);
+											errors++;
+										}
+										if (typeof data74 == "number") {
+											if (data74 > 9999999999.99 || isNaN(data74)) {
 												const err201 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
-													keyword: "pattern",
-													params: { pattern: "^[A-Z0-9]{0,3}$" }
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maximum",
+													keyword: "maximum",
+													params: {}
 												};
 												if (vErrors === null) vErrors = [err201];
 												else vErrors.push(err201);
 												errors++;
 											}
-										}
-									}
-									if (data65.discount !== void 0) {
-										let data74 = data65.discount;
-										if (!(typeof data74 == "number") && typeof data74 !== "string" && data74 !== null) {
-											const err202 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err202];
-											else vErrors.push(err202);
-											errors++;
-										}
-										if (typeof data74 == "number") {
-											if (data74 > 9999999999.99 || isNaN(data74)) {
+											if (data74 < -9999999999.99 || isNaN(data74)) {
+												const err202 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err202];
+												else vErrors.push(err202);
+												errors++;
+											}
+											if (!func33(data74, 2)) {
 												const err203 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
-													keyword: "maximum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err203];
 												else vErrors.push(err203);
 												errors++;
 											}
-											if (data74 < 0 || isNaN(data74)) {
+										}
+										if (typeof data74 === "string") {
+											if (func2(data74) > 0) {
 												const err204 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/totalVatExcl",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/totalVatExcl/maxLength",
+													keyword: "maxLength",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err204];
 												else vErrors.push(err204);
 												errors++;
 											}
-											if (!func31(data74, 2)) {
-												const err205 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err205];
-												else vErrors.push(err205);
-												errors++;
-											}
 										}
-										if (typeof data74 === "string") {
-											if (func2(data74) > 0) {
+									}
+									if (data69.vatRate !== void 0) {
+										let data75 = data69.vatRate;
+										if (!(typeof data75 == "number") && typeof data75 !== "string" && data75 !== null) {
+											const err205 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err205];
+											else vErrors.push(err205);
+											errors++;
+										}
+										if (typeof data75 == "number") {
+											if (data75 > 100 || isNaN(data75)) {
 												const err206 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err206];
 												else vErrors.push(err206);
 												errors++;
 											}
+											if (data75 < 0 || isNaN(data75)) {
+												const err207 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err207];
+												else vErrors.push(err207);
+												errors++;
+											}
+											if (!func33(data75, 0)) {
+												const err208 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err208];
+												else vErrors.push(err208);
+												errors++;
+											}
+										}
+										if (typeof data75 === "string") {
+											if (func2(data75) > 0) {
+												const err209 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err209];
+												else vErrors.push(err209);
+												errors++;
+											}
 										}
 									}
-								} else {
-									const err207 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i0,
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err207];
-									else vErrors.push(err207);
-									errors++;
-								}
-							}
-						} else {
-							const err208 = {
-								instancePath: instancePath + "/inputDetails/lines",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err208];
-							else vErrors.push(err208);
-							errors++;
-						}
-					}
-					if (data20.allowanceCharges !== void 0) {
-						let data75 = data20.allowanceCharges;
-						if (Array.isArray(data75)) {
-							if (data75.length > 1e3) {
-								const err209 = {
-									instancePath: instancePath + "/inputDetails/allowanceCharges",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err209];
-								else vErrors.push(err209);
-								errors++;
-							}
-							const len1 = data75.length;
-							for (let i1 = 0; i1 < len1; i1++) {
-								let data76 = data75[i1];
-								if (data76 && typeof data76 == "object" && !Array.isArray(data76)) {
-									for (const key7 in data76) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
-										const err210 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
-											keyword: "additionalProperties",
-											params: { additionalProperty: key7 }
-										};
-										if (vErrors === null) vErrors = [err210];
-										else vErrors.push(err210);
-										errors++;
-									}
-									if (data76.id !== void 0) {
-										let data77 = data76.id;
-										if (typeof data77 !== "string" && data77 !== null) {
-											const err211 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
+									if (data69.vatTreatment !== void 0) {
+										let data76 = data69.vatTreatment;
+										if (typeof data76 !== "string" && data76 !== null) {
+											const err210 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/type",
 												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err210];
+											else vErrors.push(err210);
+											errors++;
+										}
+										if (!(data76 === "STANDARD" || data76 === "ZERO_RATED" || data76 === "REVERSE_CHARGE" || data76 === "INTRA_COMMUNITY" || data76 === "EXPORT" || data76 === "SMALL_ENTERPRISE" || data76 === "ARTICLE_44" || data76 === "MARGIN_SCHEME" || data76 === "OUTSIDE_SCOPE" || data76 === "SERVICES_ABROAD" || data76 === "CASH_DISCOUNT" || data76 === "" || data76 === null)) {
+											const err211 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/vatTreatment/enum",
+												keyword: "enum",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err211];
 											else vErrors.push(err211);
 											errors++;
 										}
+									}
+									if (data69.unit !== void 0) {
+										let data77 = data69.unit;
+										if (typeof data77 !== "string" && data77 !== null) {
+											const err212 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err212];
+											else vErrors.push(err212);
+											errors++;
+										}
 										if (typeof data77 === "string") {
-											if (func2(data77) > 64) {
-												const err212 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
+											if (func2(data77) > 3) {
+												const err213 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err212];
-												else vErrors.push(err212);
+												if (vErrors === null) vErrors = [err213];
+												else vErrors.push(err213);
 												errors++;
 											}
-										}
-									}
-									if (data76.isCharge !== void 0) {
-										let data78 = data76.isCharge;
-										if (typeof data78 !== "boolean" && data78 !== null) {
-											const err213 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err213];
-											else vErrors.push(err213);
-											errors++;
-										}
-									}
-									if (data76.amount !== void 0) {
-										let data79 = data76.amount;
-										if (!(typeof data79 == "number") && typeof data79 !== "string" && data79 !== null) {
-											const err214 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err214];
-											else vErrors.push(err214);
-											errors++;
-										}
-										if (typeof data79 == "number") {
-											if (data79 > 9999999999.99 || isNaN(data79)) {
-												const err215 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
-													keyword: "maximum",
-													params: {}
+											if (!pattern16.test(data77)) {
+												const err214 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/unit",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/unit/pattern",
+													keyword: "pattern",
+													params: { pattern: "^[A-Z0-9]{0,3}$" }
 												};
-												if (vErrors === null) vErrors = [err215];
-												else vErrors.push(err215);
+												if (vErrors === null) vErrors = [err214];
+												else vErrors.push(err214);
 												errors++;
 											}
-											if (data79 < 0 || isNaN(data79)) {
+										}
+									}
+									if (data69.discount !== void 0) {
+										let data78 = data69.discount;
+										if (!(typeof data78 == "number") && typeof data78 !== "string" && data78 !== null) {
+											const err215 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err215];
+											else vErrors.push(err215);
+											errors++;
+										}
+										if (typeof data78 == "number") {
+											if (data78 > 9999999999.99 || isNaN(data78)) {
 												const err216 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
-													keyword: "minimum",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maximum",
+													keyword: "maximum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err216];
 												else vErrors.push(err216);
 												errors++;
 											}
-											if (!func31(data79, 2)) {
+											if (data78 < 0 || isNaN(data78)) {
 												const err217 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
-													keyword: "x-decimals",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/minimum",
+													keyword: "minimum",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err217];
 												else vErrors.push(err217);
 												errors++;
 											}
-										}
-										if (typeof data79 === "string") {
-											if (func2(data79) > 0) {
+											if (!func33(data78, 2)) {
 												const err218 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
-													keyword: "maxLength",
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/x-decimals",
+													keyword: "x-decimals",
 													params: {}
 												};
 												if (vErrors === null) vErrors = [err218];
@@ -2877,87 +2873,91 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 												errors++;
 											}
 										}
-									}
-									if (data76.reason !== void 0) {
-										let data80 = data76.reason;
-										if (typeof data80 !== "string" && data80 !== null) {
-											const err219 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err219];
-											else vErrors.push(err219);
-											errors++;
-										}
-										if (typeof data80 === "string") {
-											if (func2(data80) > 1e3) {
-												const err220 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+										if (typeof data78 === "string") {
+											if (func2(data78) > 0) {
+												const err219 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i0 + "/discount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/properties/discount/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err220];
-												else vErrors.push(err220);
+												if (vErrors === null) vErrors = [err219];
+												else vErrors.push(err219);
 												errors++;
 											}
 										}
 									}
-									if (data76.vatRate !== void 0) {
-										let data81 = data76.vatRate;
-										if (!(typeof data81 == "number") && typeof data81 !== "string" && data81 !== null) {
-											const err221 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+								} else {
+									const err220 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i0,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err220];
+									else vErrors.push(err220);
+									errors++;
+								}
+							}
+						} else {
+							const err221 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err221];
+							else vErrors.push(err221);
+							errors++;
+						}
+					}
+					if (data21.allowanceCharges !== void 0) {
+						let data79 = data21.allowanceCharges;
+						if (Array.isArray(data79)) {
+							if (data79.length > 1e3) {
+								const err222 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err222];
+								else vErrors.push(err222);
+								errors++;
+							}
+							const len1 = data79.length;
+							for (let i1 = 0; i1 < len1; i1++) {
+								let data80 = data79[i1];
+								if (data80 && typeof data80 == "object" && !Array.isArray(data80)) {
+									for (const key7 in data80) if (!(key7 === "id" || key7 === "isCharge" || key7 === "amount" || key7 === "reason" || key7 === "vatRate" || key7 === "vatTreatment")) {
+										const err223 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/additionalProperties",
+											keyword: "additionalProperties",
+											params: { additionalProperty: key7 }
+										};
+										if (vErrors === null) vErrors = [err223];
+										else vErrors.push(err223);
+										errors++;
+									}
+									if (data80.id !== void 0) {
+										let data81 = data80.id;
+										if (typeof data81 !== "string" && data81 !== null) {
+											const err224 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err221];
-											else vErrors.push(err221);
+											if (vErrors === null) vErrors = [err224];
+											else vErrors.push(err224);
 											errors++;
 										}
-										if (typeof data81 == "number") {
-											if (data81 > 100 || isNaN(data81)) {
-												const err222 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
-													keyword: "maximum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err222];
-												else vErrors.push(err222);
-												errors++;
-											}
-											if (data81 < 0 || isNaN(data81)) {
-												const err223 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err223];
-												else vErrors.push(err223);
-												errors++;
-											}
-											if (!func31(data81, 0)) {
-												const err224 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
-													keyword: "x-decimals",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err224];
-												else vErrors.push(err224);
-												errors++;
-											}
-										}
 										if (typeof data81 === "string") {
-											if (func2(data81) > 0) {
+											if (func2(data81) > 64) {
 												const err225 = {
-													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
-													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/id",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/id/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
@@ -2967,12 +2967,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											}
 										}
 									}
-									if (data76.vatTreatment !== void 0) {
-										let data82 = data76.vatTreatment;
-										if (typeof data82 !== "string" && data82 !== null) {
+									if (data80.isCharge !== void 0) {
+										let data82 = data80.isCharge;
+										if (typeof data82 !== "boolean" && data82 !== null) {
 											const err226 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/isCharge",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/isCharge/type",
 												keyword: "type",
 												params: {}
 											};
@@ -2980,271 +2980,267 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 											else vErrors.push(err226);
 											errors++;
 										}
-										if (!(data82 === "STANDARD" || data82 === "ZERO_RATED" || data82 === "REVERSE_CHARGE" || data82 === "INTRA_COMMUNITY" || data82 === "EXPORT" || data82 === "SMALL_ENTERPRISE" || data82 === "ARTICLE_44" || data82 === "MARGIN_SCHEME" || data82 === "OUTSIDE_SCOPE" || data82 === "" || data82 === null)) {
+									}
+									if (data80.amount !== void 0) {
+										let data83 = data80.amount;
+										if (!(typeof data83 == "number") && typeof data83 !== "string" && data83 !== null) {
 											const err227 = {
-												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
-												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
-												keyword: "enum",
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
+												keyword: "type",
 												params: {}
 											};
 											if (vErrors === null) vErrors = [err227];
 											else vErrors.push(err227);
 											errors++;
 										}
+										if (typeof data83 == "number") {
+											if (data83 > 9999999999.99 || isNaN(data83)) {
+												const err228 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err228];
+												else vErrors.push(err228);
+												errors++;
+											}
+											if (data83 < 0 || isNaN(data83)) {
+												const err229 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err229];
+												else vErrors.push(err229);
+												errors++;
+											}
+											if (!func33(data83, 2)) {
+												const err230 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err230];
+												else vErrors.push(err230);
+												errors++;
+											}
+										}
+										if (typeof data83 === "string") {
+											if (func2(data83) > 0) {
+												const err231 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/amount",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/amount/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err231];
+												else vErrors.push(err231);
+												errors++;
+											}
+										}
+									}
+									if (data80.reason !== void 0) {
+										let data84 = data80.reason;
+										if (typeof data84 !== "string" && data84 !== null) {
+											const err232 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err232];
+											else vErrors.push(err232);
+											errors++;
+										}
+										if (typeof data84 === "string") {
+											if (func2(data84) > 1e3) {
+												const err233 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/reason",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/reason/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err233];
+												else vErrors.push(err233);
+												errors++;
+											}
+										}
+									}
+									if (data80.vatRate !== void 0) {
+										let data85 = data80.vatRate;
+										if (!(typeof data85 == "number") && typeof data85 !== "string" && data85 !== null) {
+											const err234 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err234];
+											else vErrors.push(err234);
+											errors++;
+										}
+										if (typeof data85 == "number") {
+											if (data85 > 100 || isNaN(data85)) {
+												const err235 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maximum",
+													keyword: "maximum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err235];
+												else vErrors.push(err235);
+												errors++;
+											}
+											if (data85 < 0 || isNaN(data85)) {
+												const err236 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err236];
+												else vErrors.push(err236);
+												errors++;
+											}
+											if (!func33(data85, 0)) {
+												const err237 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/x-decimals",
+													keyword: "x-decimals",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err237];
+												else vErrors.push(err237);
+												errors++;
+											}
+										}
+										if (typeof data85 === "string") {
+											if (func2(data85) > 0) {
+												const err238 = {
+													instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatRate",
+													schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err238];
+												else vErrors.push(err238);
+												errors++;
+											}
+										}
+									}
+									if (data80.vatTreatment !== void 0) {
+										let data86 = data80.vatTreatment;
+										if (typeof data86 !== "string" && data86 !== null) {
+											const err239 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err239];
+											else vErrors.push(err239);
+											errors++;
+										}
+										if (!(data86 === "STANDARD" || data86 === "ZERO_RATED" || data86 === "REVERSE_CHARGE" || data86 === "INTRA_COMMUNITY" || data86 === "EXPORT" || data86 === "SMALL_ENTERPRISE" || data86 === "ARTICLE_44" || data86 === "MARGIN_SCHEME" || data86 === "OUTSIDE_SCOPE" || data86 === "SERVICES_ABROAD" || data86 === "CASH_DISCOUNT" || data86 === "" || data86 === null)) {
+											const err240 = {
+												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1 + "/vatTreatment",
+												schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/properties/vatTreatment/enum",
+												keyword: "enum",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err240];
+											else vErrors.push(err240);
+											errors++;
+										}
 									}
 								} else {
-									const err228 = {
+									const err241 = {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i1,
 										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err228];
-									else vErrors.push(err228);
+									if (vErrors === null) vErrors = [err241];
+									else vErrors.push(err241);
 									errors++;
 								}
 							}
 						} else {
-							const err229 = {
+							const err242 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/allowanceCharges/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err229];
-							else vErrors.push(err229);
+							if (vErrors === null) vErrors = [err242];
+							else vErrors.push(err242);
 							errors++;
 						}
 					}
-					if (data20.iban !== void 0) {
-						let data83 = data20.iban;
-						if (typeof data83 !== "string" && data83 !== null) {
-							const err230 = {
+					if (data21.iban !== void 0) {
+						let data87 = data21.iban;
+						if (typeof data87 !== "string" && data87 !== null) {
+							const err243 = {
 								instancePath: instancePath + "/inputDetails/iban",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err230];
-							else vErrors.push(err230);
+							if (vErrors === null) vErrors = [err243];
+							else vErrors.push(err243);
 							errors++;
 						}
-						if (typeof data83 === "string") {
-							if (func2(data83) > 42) {
-								const err231 = {
+						if (typeof data87 === "string") {
+							if (func2(data87) > 42) {
+								const err244 = {
 									instancePath: instancePath + "/inputDetails/iban",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/iban/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err231];
-								else vErrors.push(err231);
+								if (vErrors === null) vErrors = [err244];
+								else vErrors.push(err244);
 								errors++;
 							}
 						}
 					}
-					if (data20.bic !== void 0) {
-						let data84 = data20.bic;
-						if (typeof data84 !== "string" && data84 !== null) {
-							const err232 = {
+					if (data21.bic !== void 0) {
+						let data88 = data21.bic;
+						if (typeof data88 !== "string" && data88 !== null) {
+							const err245 = {
 								instancePath: instancePath + "/inputDetails/bic",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err232];
-							else vErrors.push(err232);
+							if (vErrors === null) vErrors = [err245];
+							else vErrors.push(err245);
 							errors++;
 						}
-						if (typeof data84 === "string") {
-							if (func2(data84) > 14) {
-								const err233 = {
+						if (typeof data88 === "string") {
+							if (func2(data88) > 14) {
+								const err246 = {
 									instancePath: instancePath + "/inputDetails/bic",
 									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/bic/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err233];
-								else vErrors.push(err233);
+								if (vErrors === null) vErrors = [err246];
+								else vErrors.push(err246);
 								errors++;
 							}
 						}
 					}
-					if (data20.teamleaderInvoiceId !== void 0) {
-						let data85 = data20.teamleaderInvoiceId;
-						if (typeof data85 !== "string" && data85 !== null) {
-							const err234 = {
+					if (data21.teamleaderInvoiceId !== void 0) {
+						let data89 = data21.teamleaderInvoiceId;
+						if (typeof data89 !== "string" && data89 !== null) {
+							const err247 = {
 								instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
 								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err234];
-							else vErrors.push(err234);
-							errors++;
-						}
-						if (typeof data85 === "string") {
-							if (func2(data85) > 100) {
-								const err235 = {
-									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err235];
-								else vErrors.push(err235);
-								errors++;
-							}
-						}
-					}
-					if (data20.keptDifferences !== void 0) {
-						let data86 = data20.keptDifferences;
-						if (!Array.isArray(data86) && data86 !== null) {
-							const err236 = {
-								instancePath: instancePath + "/inputDetails/keptDifferences",
-								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err236];
-							else vErrors.push(err236);
-							errors++;
-						}
-						if (Array.isArray(data86)) {
-							if (data86.length > 50) {
-								const err237 = {
-									instancePath: instancePath + "/inputDetails/keptDifferences",
-									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err237];
-								else vErrors.push(err237);
-								errors++;
-							}
-							const len2 = data86.length;
-							for (let i2 = 0; i2 < len2; i2++) {
-								let data87 = data86[i2];
-								if (typeof data87 === "string") {
-									if (func2(data87) > 100) {
-										const err238 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err238];
-										else vErrors.push(err238);
-										errors++;
-									}
-									if (!pattern15.test(data87)) {
-										const err239 = {
-											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
-											keyword: "pattern",
-											params: { pattern: "^/[A-Za-z/]+$" }
-										};
-										if (vErrors === null) vErrors = [err239];
-										else vErrors.push(err239);
-										errors++;
-									}
-								} else {
-									const err240 = {
-										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
-										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err240];
-									else vErrors.push(err240);
-									errors++;
-								}
-							}
-						}
-					}
-				} else {
-					const err241 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err241];
-					else vErrors.push(err241);
-					errors++;
-				}
-			}
-			if (data.pdf !== void 0) {
-				let data88 = data.pdf;
-				const _errs192 = errors;
-				let valid17 = false;
-				const _errs193 = errors;
-				if (data88 && typeof data88 == "object" && !Array.isArray(data88)) {
-					if (data88.fileName === void 0) {
-						const err242 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "fileName" }
-						};
-						if (vErrors === null) vErrors = [err242];
-						else vErrors.push(err242);
-						errors++;
-					}
-					if (data88.pages === void 0) {
-						const err243 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "pages" }
-						};
-						if (vErrors === null) vErrors = [err243];
-						else vErrors.push(err243);
-						errors++;
-					}
-					for (const key8 in data88) if (!(key8 === "fileName" || key8 === "pages")) {
-						const err244 = {
-							instancePath: instancePath + "/pdf",
-							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key8 }
-						};
-						if (vErrors === null) vErrors = [err244];
-						else vErrors.push(err244);
-						errors++;
-					}
-					if (data88.fileName !== void 0) {
-						let data89 = data88.fileName;
-						if (typeof data89 === "string") {
-							if (func2(data89) > 255) {
-								const err245 = {
-									instancePath: instancePath + "/pdf/fileName",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err245];
-								else vErrors.push(err245);
-								errors++;
-							}
-						} else {
-							const err246 = {
-								instancePath: instancePath + "/pdf/fileName",
-								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err246];
-							else vErrors.push(err246);
-							errors++;
-						}
-					}
-					if (data88.pages !== void 0) {
-						let data90 = data88.pages;
-						if (!(typeof data90 == "number" && !(data90 % 1) && !isNaN(data90))) {
-							const err247 = {
-								instancePath: instancePath + "/pdf/pages",
-								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
 								keyword: "type",
 								params: {}
 							};
@@ -3252,1891 +3248,1884 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							else vErrors.push(err247);
 							errors++;
 						}
-						if (typeof data90 == "number") {
-							if (data90 > 1e4 || isNaN(data90)) {
+						if (typeof data89 === "string") {
+							if (func2(data89) > 100) {
 								const err248 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
-									keyword: "maximum",
+									instancePath: instancePath + "/inputDetails/teamleaderInvoiceId",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/teamleaderInvoiceId/maxLength",
+									keyword: "maxLength",
 									params: {}
 								};
 								if (vErrors === null) vErrors = [err248];
 								else vErrors.push(err248);
 								errors++;
 							}
-							if (data90 < 1 || isNaN(data90)) {
-								const err249 = {
-									instancePath: instancePath + "/pdf/pages",
-									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
-									keyword: "minimum",
+						}
+					}
+					if (data21.keptDifferences !== void 0) {
+						let data90 = data21.keptDifferences;
+						if (!Array.isArray(data90) && data90 !== null) {
+							const err249 = {
+								instancePath: instancePath + "/inputDetails/keptDifferences",
+								schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err249];
+							else vErrors.push(err249);
+							errors++;
+						}
+						if (Array.isArray(data90)) {
+							if (data90.length > 50) {
+								const err250 = {
+									instancePath: instancePath + "/inputDetails/keptDifferences",
+									schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/maxItems",
+									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err249];
-								else vErrors.push(err249);
+								if (vErrors === null) vErrors = [err250];
+								else vErrors.push(err250);
 								errors++;
+							}
+							const len2 = data90.length;
+							for (let i2 = 0; i2 < len2; i2++) {
+								let data91 = data90[i2];
+								if (typeof data91 === "string") {
+									if (func2(data91) > 100) {
+										const err251 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err251];
+										else vErrors.push(err251);
+										errors++;
+									}
+									if (!pattern17.test(data91)) {
+										const err252 = {
+											instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+											schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/pattern",
+											keyword: "pattern",
+											params: { pattern: "^/[A-Za-z/]+$" }
+										};
+										if (vErrors === null) vErrors = [err252];
+										else vErrors.push(err252);
+										errors++;
+									}
+								} else {
+									const err253 = {
+										instancePath: instancePath + "/inputDetails/keptDifferences/" + i2,
+										schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/properties/keptDifferences/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err253];
+									else vErrors.push(err253);
+									errors++;
+								}
 							}
 						}
 					}
 				} else {
-					const err250 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
+					const err254 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/0/properties/inputDetails/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err250];
-					else vErrors.push(err250);
+					if (vErrors === null) vErrors = [err254];
+					else vErrors.push(err254);
 					errors++;
-				}
-				var _valid1 = _errs193 === errors;
-				valid17 = valid17 || _valid1;
-				const _errs200 = errors;
-				if (data88 !== null) {
-					const err251 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err251];
-					else vErrors.push(err251);
-					errors++;
-				}
-				var _valid1 = _errs200 === errors;
-				valid17 = valid17 || _valid1;
-				if (!valid17) {
-					const err252 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err252];
-					else vErrors.push(err252);
-					errors++;
-				} else {
-					errors = _errs192;
-					if (vErrors !== null) {
-						if (_errs192) vErrors.length = _errs192;
-						else vErrors = null;
-					}
 				}
 			}
-			if (data.file !== void 0) {
-				let data91 = data.file;
-				const _errs203 = errors;
-				let valid19 = false;
-				const _errs204 = errors;
-				if (data91 && typeof data91 == "object" && !Array.isArray(data91)) {
-					if (data91.format === void 0) {
-						const err253 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "format" }
-						};
-						if (vErrors === null) vErrors = [err253];
-						else vErrors.push(err253);
-						errors++;
-					}
-					if (data91.origin === void 0) {
-						const err254 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "origin" }
-						};
-						if (vErrors === null) vErrors = [err254];
-						else vErrors.push(err254);
-						errors++;
-					}
-					if (data91.currency === void 0) {
+			if (data.pdf !== void 0) {
+				let data92 = data.pdf;
+				const _errs200 = errors;
+				let valid17 = false;
+				const _errs201 = errors;
+				if (data92 && typeof data92 == "object" && !Array.isArray(data92)) {
+					if (data92.fileName === void 0) {
 						const err255 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "currency" }
+							params: { missingProperty: "fileName" }
 						};
 						if (vErrors === null) vErrors = [err255];
 						else vErrors.push(err255);
 						errors++;
 					}
-					if (data91.goesAsItCame === void 0) {
+					if (data92.pages === void 0) {
 						const err256 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "goesAsItCame" }
+							params: { missingProperty: "pages" }
 						};
 						if (vErrors === null) vErrors = [err256];
 						else vErrors.push(err256);
 						errors++;
 					}
-					if (data91.parts === void 0) {
+					for (const key8 in data92) if (!(key8 === "fileName" || key8 === "pages")) {
 						const err257 = {
-							instancePath: instancePath + "/file",
-							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "parts" }
+							instancePath: instancePath + "/pdf",
+							schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key8 }
 						};
 						if (vErrors === null) vErrors = [err257];
 						else vErrors.push(err257);
 						errors++;
 					}
-					if (data91.lostInUbl === void 0) {
-						const err258 = {
+					if (data92.fileName !== void 0) {
+						let data93 = data92.fileName;
+						if (typeof data93 === "string") {
+							if (func2(data93) > 255) {
+								const err258 = {
+									instancePath: instancePath + "/pdf/fileName",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err258];
+								else vErrors.push(err258);
+								errors++;
+							}
+						} else {
+							const err259 = {
+								instancePath: instancePath + "/pdf/fileName",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/fileName/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err259];
+							else vErrors.push(err259);
+							errors++;
+						}
+					}
+					if (data92.pages !== void 0) {
+						let data94 = data92.pages;
+						if (!(typeof data94 == "number" && !(data94 % 1) && !isNaN(data94))) {
+							const err260 = {
+								instancePath: instancePath + "/pdf/pages",
+								schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err260];
+							else vErrors.push(err260);
+							errors++;
+						}
+						if (typeof data94 == "number") {
+							if (data94 > 1e4 || isNaN(data94)) {
+								const err261 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/maximum",
+									keyword: "maximum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err261];
+								else vErrors.push(err261);
+								errors++;
+							}
+							if (data94 < 1 || isNaN(data94)) {
+								const err262 = {
+									instancePath: instancePath + "/pdf/pages",
+									schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/properties/pages/minimum",
+									keyword: "minimum",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err262];
+								else vErrors.push(err262);
+								errors++;
+							}
+						}
+					}
+				} else {
+					const err263 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err263];
+					else vErrors.push(err263);
+					errors++;
+				}
+				var _valid1 = _errs201 === errors;
+				valid17 = valid17 || _valid1;
+				const _errs208 = errors;
+				if (data92 !== null) {
+					const err264 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err264];
+					else vErrors.push(err264);
+					errors++;
+				}
+				var _valid1 = _errs208 === errors;
+				valid17 = valid17 || _valid1;
+				if (!valid17) {
+					const err265 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/0/properties/pdf/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err265];
+					else vErrors.push(err265);
+					errors++;
+				} else {
+					errors = _errs200;
+					if (vErrors !== null) {
+						if (_errs200) vErrors.length = _errs200;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.file !== void 0) {
+				let data95 = data.file;
+				const _errs211 = errors;
+				let valid19 = false;
+				const _errs212 = errors;
+				if (data95 && typeof data95 == "object" && !Array.isArray(data95)) {
+					if (data95.format === void 0) {
+						const err266 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "format" }
+						};
+						if (vErrors === null) vErrors = [err266];
+						else vErrors.push(err266);
+						errors++;
+					}
+					if (data95.origin === void 0) {
+						const err267 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "origin" }
+						};
+						if (vErrors === null) vErrors = [err267];
+						else vErrors.push(err267);
+						errors++;
+					}
+					if (data95.currency === void 0) {
+						const err268 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "currency" }
+						};
+						if (vErrors === null) vErrors = [err268];
+						else vErrors.push(err268);
+						errors++;
+					}
+					if (data95.goesAsItCame === void 0) {
+						const err269 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "goesAsItCame" }
+						};
+						if (vErrors === null) vErrors = [err269];
+						else vErrors.push(err269);
+						errors++;
+					}
+					if (data95.parts === void 0) {
+						const err270 = {
+							instancePath: instancePath + "/file",
+							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "parts" }
+						};
+						if (vErrors === null) vErrors = [err270];
+						else vErrors.push(err270);
+						errors++;
+					}
+					if (data95.lostInUbl === void 0) {
+						const err271 = {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "lostInUbl" }
 						};
-						if (vErrors === null) vErrors = [err258];
-						else vErrors.push(err258);
+						if (vErrors === null) vErrors = [err271];
+						else vErrors.push(err271);
 						errors++;
 					}
-					if (data91.notTaken === void 0) {
-						const err259 = {
+					if (data95.notTaken === void 0) {
+						const err272 = {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "notTaken" }
 						};
-						if (vErrors === null) vErrors = [err259];
-						else vErrors.push(err259);
+						if (vErrors === null) vErrors = [err272];
+						else vErrors.push(err272);
 						errors++;
 					}
-					if (data91.dropped === void 0) {
-						const err260 = {
+					if (data95.dropped === void 0) {
+						const err273 = {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "dropped" }
 						};
-						if (vErrors === null) vErrors = [err260];
-						else vErrors.push(err260);
+						if (vErrors === null) vErrors = [err273];
+						else vErrors.push(err273);
 						errors++;
 					}
-					if (data91.mayDrop === void 0) {
-						const err261 = {
+					if (data95.mayDrop === void 0) {
+						const err274 = {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/required",
 							keyword: "required",
 							params: { missingProperty: "mayDrop" }
 						};
-						if (vErrors === null) vErrors = [err261];
-						else vErrors.push(err261);
+						if (vErrors === null) vErrors = [err274];
+						else vErrors.push(err274);
 						errors++;
 					}
-					for (const key9 in data91) if (!func1.call(schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties, key9)) {
-						const err262 = {
+					for (const key9 in data95) if (!func1.call(schema31.allOf[0].allOf[0].properties.file.anyOf[0].properties, key9)) {
+						const err275 = {
 							instancePath: instancePath + "/file",
 							schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/additionalProperties",
 							keyword: "additionalProperties",
 							params: { additionalProperty: key9 }
 						};
-						if (vErrors === null) vErrors = [err262];
-						else vErrors.push(err262);
+						if (vErrors === null) vErrors = [err275];
+						else vErrors.push(err275);
 						errors++;
 					}
-					if (data91.format !== void 0) {
-						let data92 = data91.format;
-						if (typeof data92 !== "string") {
-							const err263 = {
+					if (data95.format !== void 0) {
+						let data96 = data95.format;
+						if (typeof data96 !== "string") {
+							const err276 = {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err263];
-							else vErrors.push(err263);
+							if (vErrors === null) vErrors = [err276];
+							else vErrors.push(err276);
 							errors++;
 						}
-						if (!(data92 === "UBL" || data92 === "CII")) {
-							const err264 = {
+						if (!(data96 === "UBL" || data96 === "CII")) {
+							const err277 = {
 								instancePath: instancePath + "/file/format",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/format/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err264];
-							else vErrors.push(err264);
+							if (vErrors === null) vErrors = [err277];
+							else vErrors.push(err277);
 							errors++;
 						}
 					}
-					if (data91.origin !== void 0) {
-						let data93 = data91.origin;
-						if (typeof data93 !== "string") {
-							const err265 = {
+					if (data95.origin !== void 0) {
+						let data97 = data95.origin;
+						if (typeof data97 !== "string") {
+							const err278 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err265];
-							else vErrors.push(err265);
+							if (vErrors === null) vErrors = [err278];
+							else vErrors.push(err278);
 							errors++;
 						}
-						if (!(data93 === "UPLOAD" || data93 === "AGAIN" || data93 === "COPY" || data93 === "CREDIT_NOTE")) {
-							const err266 = {
+						if (!(data97 === "UPLOAD" || data97 === "AGAIN" || data97 === "COPY" || data97 === "CREDIT_NOTE")) {
+							const err279 = {
 								instancePath: instancePath + "/file/origin",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/origin/enum",
 								keyword: "enum",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err266];
-							else vErrors.push(err266);
+							if (vErrors === null) vErrors = [err279];
+							else vErrors.push(err279);
 							errors++;
 						}
 					}
-					if (data91.currency !== void 0) {
-						let data94 = data91.currency;
-						if (typeof data94 !== "string" && data94 !== null) {
-							const err267 = {
+					if (data95.currency !== void 0) {
+						let data98 = data95.currency;
+						if (typeof data98 !== "string" && data98 !== null) {
+							const err280 = {
 								instancePath: instancePath + "/file/currency",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err267];
-							else vErrors.push(err267);
+							if (vErrors === null) vErrors = [err280];
+							else vErrors.push(err280);
 							errors++;
 						}
-						if (typeof data94 === "string") {
-							if (func2(data94) > 3) {
-								const err268 = {
+						if (typeof data98 === "string") {
+							if (func2(data98) > 3) {
+								const err281 = {
 									instancePath: instancePath + "/file/currency",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/currency/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err268];
-								else vErrors.push(err268);
+								if (vErrors === null) vErrors = [err281];
+								else vErrors.push(err281);
 								errors++;
 							}
 						}
 					}
-					if (data91.goesAsItCame !== void 0) {
-						if (typeof data91.goesAsItCame !== "boolean") {
-							const err269 = {
+					if (data95.goesAsItCame !== void 0) {
+						if (typeof data95.goesAsItCame !== "boolean") {
+							const err282 = {
 								instancePath: instancePath + "/file/goesAsItCame",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/goesAsItCame/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err269];
-							else vErrors.push(err269);
+							if (vErrors === null) vErrors = [err282];
+							else vErrors.push(err282);
 							errors++;
 						}
 					}
-					if (data91.parts !== void 0) {
-						let data96 = data91.parts;
-						if (Array.isArray(data96)) {
-							if (data96.length > 2e4) {
-								const err270 = {
+					if (data95.parts !== void 0) {
+						let data100 = data95.parts;
+						if (Array.isArray(data100)) {
+							if (data100.length > 2e4) {
+								const err283 = {
 									instancePath: instancePath + "/file/parts",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err270];
-								else vErrors.push(err270);
+								if (vErrors === null) vErrors = [err283];
+								else vErrors.push(err283);
 								errors++;
 							}
-							const len3 = data96.length;
+							const len3 = data100.length;
 							for (let i3 = 0; i3 < len3; i3++) {
-								let data97 = data96[i3];
-								if (data97 && typeof data97 == "object" && !Array.isArray(data97)) {
-									if (data97.term === void 0) {
-										const err271 = {
+								let data101 = data100[i3];
+								if (data101 && typeof data101 == "object" && !Array.isArray(data101)) {
+									if (data101.term === void 0) {
+										const err284 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err271];
-										else vErrors.push(err271);
+										if (vErrors === null) vErrors = [err284];
+										else vErrors.push(err284);
 										errors++;
 									}
-									if (data97.line === void 0) {
-										const err272 = {
+									if (data101.line === void 0) {
+										const err285 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err272];
-										else vErrors.push(err272);
+										if (vErrors === null) vErrors = [err285];
+										else vErrors.push(err285);
 										errors++;
 									}
-									if (data97.value === void 0) {
-										const err273 = {
+									if (data101.value === void 0) {
+										const err286 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err273];
-										else vErrors.push(err273);
+										if (vErrors === null) vErrors = [err286];
+										else vErrors.push(err286);
 										errors++;
 									}
-									for (const key10 in data97) if (!(key10 === "term" || key10 === "line" || key10 === "value" || key10 === "details")) {
-										const err274 = {
+									for (const key10 in data101) if (!(key10 === "term" || key10 === "line" || key10 === "value" || key10 === "details")) {
+										const err287 = {
 											instancePath: instancePath + "/file/parts/" + i3,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key10 }
 										};
-										if (vErrors === null) vErrors = [err274];
-										else vErrors.push(err274);
+										if (vErrors === null) vErrors = [err287];
+										else vErrors.push(err287);
 										errors++;
 									}
-									if (data97.term !== void 0) {
-										let data98 = data97.term;
-										if (typeof data98 === "string") {
-											if (func2(data98) > 40) {
-												const err275 = {
+									if (data101.term !== void 0) {
+										let data102 = data101.term;
+										if (typeof data102 === "string") {
+											if (func2(data102) > 40) {
+												const err288 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err275];
-												else vErrors.push(err275);
+												if (vErrors === null) vErrors = [err288];
+												else vErrors.push(err288);
 												errors++;
 											}
 										} else {
-											const err276 = {
+											const err289 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err276];
-											else vErrors.push(err276);
+											if (vErrors === null) vErrors = [err289];
+											else vErrors.push(err289);
 											errors++;
 										}
 									}
-									if (data97.line !== void 0) {
-										let data99 = data97.line;
-										if (!(typeof data99 == "number" && !(data99 % 1) && !isNaN(data99)) && data99 !== null) {
-											const err277 = {
+									if (data101.line !== void 0) {
+										let data103 = data101.line;
+										if (!(typeof data103 == "number" && !(data103 % 1) && !isNaN(data103)) && data103 !== null) {
+											const err290 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err277];
-											else vErrors.push(err277);
+											if (vErrors === null) vErrors = [err290];
+											else vErrors.push(err290);
 											errors++;
 										}
-										if (typeof data99 == "number") {
-											if (data99 > 2e4 || isNaN(data99)) {
-												const err278 = {
+										if (typeof data103 == "number") {
+											if (data103 > 2e4 || isNaN(data103)) {
+												const err291 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err278];
-												else vErrors.push(err278);
+												if (vErrors === null) vErrors = [err291];
+												else vErrors.push(err291);
 												errors++;
 											}
-											if (data99 < 1 || isNaN(data99)) {
-												const err279 = {
+											if (data103 < 1 || isNaN(data103)) {
+												const err292 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err279];
-												else vErrors.push(err279);
+												if (vErrors === null) vErrors = [err292];
+												else vErrors.push(err292);
 												errors++;
 											}
 										}
 									}
-									if (data97.value !== void 0) {
-										let data100 = data97.value;
-										if (typeof data100 === "string") {
-											if (func2(data100) > 300) {
-												const err280 = {
+									if (data101.value !== void 0) {
+										let data104 = data101.value;
+										if (typeof data104 === "string") {
+											if (func2(data104) > 300) {
+												const err293 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err280];
-												else vErrors.push(err280);
+												if (vErrors === null) vErrors = [err293];
+												else vErrors.push(err293);
 												errors++;
 											}
 										} else {
-											const err281 = {
+											const err294 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err281];
-											else vErrors.push(err281);
+											if (vErrors === null) vErrors = [err294];
+											else vErrors.push(err294);
 											errors++;
 										}
 									}
-									if (data97.details !== void 0) {
-										let data101 = data97.details;
-										if (Array.isArray(data101)) {
-											if (data101.length > 60) {
-												const err282 = {
+									if (data101.details !== void 0) {
+										let data105 = data101.details;
+										if (Array.isArray(data105)) {
+											if (data105.length > 60) {
+												const err295 = {
 													instancePath: instancePath + "/file/parts/" + i3 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err282];
-												else vErrors.push(err282);
+												if (vErrors === null) vErrors = [err295];
+												else vErrors.push(err295);
 												errors++;
 											}
-											const len4 = data101.length;
+											const len4 = data105.length;
 											for (let i4 = 0; i4 < len4; i4++) {
-												let data102 = data101[i4];
-												if (data102 && typeof data102 == "object" && !Array.isArray(data102)) {
-													if (data102.kind === void 0) {
-														const err283 = {
+												let data106 = data105[i4];
+												if (data106 && typeof data106 == "object" && !Array.isArray(data106)) {
+													if (data106.kind === void 0) {
+														const err296 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err283];
-														else vErrors.push(err283);
+														if (vErrors === null) vErrors = [err296];
+														else vErrors.push(err296);
 														errors++;
 													}
-													if (data102.value === void 0) {
-														const err284 = {
+													if (data106.value === void 0) {
+														const err297 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err284];
-														else vErrors.push(err284);
+														if (vErrors === null) vErrors = [err297];
+														else vErrors.push(err297);
 														errors++;
 													}
-													for (const key11 in data102) if (!(key11 === "kind" || key11 === "value" || key11 === "list" || key11 === "currency")) {
-														const err285 = {
+													for (const key11 in data106) if (!(key11 === "kind" || key11 === "value" || key11 === "list" || key11 === "currency")) {
+														const err298 = {
 															instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
 															params: { additionalProperty: key11 }
 														};
-														if (vErrors === null) vErrors = [err285];
-														else vErrors.push(err285);
+														if (vErrors === null) vErrors = [err298];
+														else vErrors.push(err298);
 														errors++;
 													}
-													if (data102.kind !== void 0) {
-														let data103 = data102.kind;
-														if (typeof data103 !== "string") {
-															const err286 = {
+													if (data106.kind !== void 0) {
+														let data107 = data106.kind;
+														if (typeof data107 !== "string") {
+															const err299 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err286];
-															else vErrors.push(err286);
+															if (vErrors === null) vErrors = [err299];
+															else vErrors.push(err299);
 															errors++;
 														}
-														if (!(data103 === "TEXT" || data103 === "DATE" || data103 === "AMOUNT" || data103 === "PERCENT" || data103 === "NUMBER" || data103 === "CODE")) {
-															const err287 = {
+														if (!(data107 === "TEXT" || data107 === "DATE" || data107 === "AMOUNT" || data107 === "PERCENT" || data107 === "NUMBER" || data107 === "CODE")) {
+															const err300 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err287];
-															else vErrors.push(err287);
+															if (vErrors === null) vErrors = [err300];
+															else vErrors.push(err300);
 															errors++;
 														}
 													}
-													if (data102.value !== void 0) {
-														let data104 = data102.value;
-														if (typeof data104 === "string") {
-															if (func2(data104) > 300) {
-																const err288 = {
+													if (data106.value !== void 0) {
+														let data108 = data106.value;
+														if (typeof data108 === "string") {
+															if (func2(data108) > 300) {
+																const err301 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err288];
-																else vErrors.push(err288);
+																if (vErrors === null) vErrors = [err301];
+																else vErrors.push(err301);
 																errors++;
 															}
 														} else {
-															const err289 = {
+															const err302 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err289];
-															else vErrors.push(err289);
+															if (vErrors === null) vErrors = [err302];
+															else vErrors.push(err302);
 															errors++;
 														}
 													}
-													if (data102.list !== void 0) {
-														let data105 = data102.list;
-														if (typeof data105 !== "string" && data105 !== null) {
-															const err290 = {
+													if (data106.list !== void 0) {
+														let data109 = data106.list;
+														if (typeof data109 !== "string" && data109 !== null) {
+															const err303 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err290];
-															else vErrors.push(err290);
+															if (vErrors === null) vErrors = [err303];
+															else vErrors.push(err303);
 															errors++;
 														}
-														if (!(data105 === "documentType" || data105 === "currency" || data105 === "paymentMeans" || data105 === "vatCategory" || data105 === "exemption" || data105 === "country" || data105 === "taxPoint" || data105 === "allowance" || data105 === null)) {
-															const err291 = {
+														if (!(data109 === "documentType" || data109 === "currency" || data109 === "paymentMeans" || data109 === "vatCategory" || data109 === "exemption" || data109 === "country" || data109 === "taxPoint" || data109 === "allowance" || data109 === null)) {
+															const err304 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err291];
-															else vErrors.push(err291);
+															if (vErrors === null) vErrors = [err304];
+															else vErrors.push(err304);
 															errors++;
 														}
 													}
-													if (data102.currency !== void 0) {
-														let data106 = data102.currency;
-														if (typeof data106 !== "string" && data106 !== null) {
-															const err292 = {
+													if (data106.currency !== void 0) {
+														let data110 = data106.currency;
+														if (typeof data110 !== "string" && data110 !== null) {
+															const err305 = {
 																instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err292];
-															else vErrors.push(err292);
+															if (vErrors === null) vErrors = [err305];
+															else vErrors.push(err305);
 															errors++;
 														}
-														if (typeof data106 === "string") {
-															if (func2(data106) > 10) {
-																const err293 = {
+														if (typeof data110 === "string") {
+															if (func2(data110) > 10) {
+																const err306 = {
 																	instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err293];
-																else vErrors.push(err293);
+																if (vErrors === null) vErrors = [err306];
+																else vErrors.push(err306);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err294 = {
+													const err307 = {
 														instancePath: instancePath + "/file/parts/" + i3 + "/details/" + i4,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err294];
-													else vErrors.push(err294);
+													if (vErrors === null) vErrors = [err307];
+													else vErrors.push(err307);
 													errors++;
 												}
 											}
 										} else {
-											const err295 = {
+											const err308 = {
 												instancePath: instancePath + "/file/parts/" + i3 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err295];
-											else vErrors.push(err295);
+											if (vErrors === null) vErrors = [err308];
+											else vErrors.push(err308);
 											errors++;
 										}
 									}
 								} else {
-									const err296 = {
+									const err309 = {
 										instancePath: instancePath + "/file/parts/" + i3,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err296];
-									else vErrors.push(err296);
+									if (vErrors === null) vErrors = [err309];
+									else vErrors.push(err309);
 									errors++;
 								}
 							}
 						} else {
-							const err297 = {
+							const err310 = {
 								instancePath: instancePath + "/file/parts",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/parts/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err297];
-							else vErrors.push(err297);
+							if (vErrors === null) vErrors = [err310];
+							else vErrors.push(err310);
 							errors++;
 						}
 					}
-					if (data91.lostInUbl !== void 0) {
-						let data107 = data91.lostInUbl;
-						if (Array.isArray(data107)) {
-							if (data107.length > 2e4) {
-								const err298 = {
+					if (data95.lostInUbl !== void 0) {
+						let data111 = data95.lostInUbl;
+						if (Array.isArray(data111)) {
+							if (data111.length > 2e4) {
+								const err311 = {
 									instancePath: instancePath + "/file/lostInUbl",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err298];
-								else vErrors.push(err298);
+								if (vErrors === null) vErrors = [err311];
+								else vErrors.push(err311);
 								errors++;
 							}
-							const len5 = data107.length;
+							const len5 = data111.length;
 							for (let i5 = 0; i5 < len5; i5++) {
-								let data108 = data107[i5];
-								if (data108 && typeof data108 == "object" && !Array.isArray(data108)) {
-									if (data108.term === void 0) {
-										const err299 = {
+								let data112 = data111[i5];
+								if (data112 && typeof data112 == "object" && !Array.isArray(data112)) {
+									if (data112.term === void 0) {
+										const err312 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err299];
-										else vErrors.push(err299);
+										if (vErrors === null) vErrors = [err312];
+										else vErrors.push(err312);
 										errors++;
 									}
-									if (data108.line === void 0) {
-										const err300 = {
+									if (data112.line === void 0) {
+										const err313 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err300];
-										else vErrors.push(err300);
+										if (vErrors === null) vErrors = [err313];
+										else vErrors.push(err313);
 										errors++;
 									}
-									if (data108.value === void 0) {
-										const err301 = {
+									if (data112.value === void 0) {
+										const err314 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err301];
-										else vErrors.push(err301);
+										if (vErrors === null) vErrors = [err314];
+										else vErrors.push(err314);
 										errors++;
 									}
-									for (const key12 in data108) if (!(key12 === "term" || key12 === "line" || key12 === "value" || key12 === "details")) {
-										const err302 = {
+									for (const key12 in data112) if (!(key12 === "term" || key12 === "line" || key12 === "value" || key12 === "details")) {
+										const err315 = {
 											instancePath: instancePath + "/file/lostInUbl/" + i5,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key12 }
 										};
-										if (vErrors === null) vErrors = [err302];
-										else vErrors.push(err302);
+										if (vErrors === null) vErrors = [err315];
+										else vErrors.push(err315);
 										errors++;
 									}
-									if (data108.term !== void 0) {
-										let data109 = data108.term;
-										if (typeof data109 === "string") {
-											if (func2(data109) > 40) {
-												const err303 = {
+									if (data112.term !== void 0) {
+										let data113 = data112.term;
+										if (typeof data113 === "string") {
+											if (func2(data113) > 40) {
+												const err316 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err303];
-												else vErrors.push(err303);
+												if (vErrors === null) vErrors = [err316];
+												else vErrors.push(err316);
 												errors++;
 											}
 										} else {
-											const err304 = {
+											const err317 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err304];
-											else vErrors.push(err304);
+											if (vErrors === null) vErrors = [err317];
+											else vErrors.push(err317);
 											errors++;
 										}
 									}
-									if (data108.line !== void 0) {
-										let data110 = data108.line;
-										if (!(typeof data110 == "number" && !(data110 % 1) && !isNaN(data110)) && data110 !== null) {
-											const err305 = {
+									if (data112.line !== void 0) {
+										let data114 = data112.line;
+										if (!(typeof data114 == "number" && !(data114 % 1) && !isNaN(data114)) && data114 !== null) {
+											const err318 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err305];
-											else vErrors.push(err305);
+											if (vErrors === null) vErrors = [err318];
+											else vErrors.push(err318);
 											errors++;
 										}
-										if (typeof data110 == "number") {
-											if (data110 > 2e4 || isNaN(data110)) {
-												const err306 = {
+										if (typeof data114 == "number") {
+											if (data114 > 2e4 || isNaN(data114)) {
+												const err319 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err306];
-												else vErrors.push(err306);
+												if (vErrors === null) vErrors = [err319];
+												else vErrors.push(err319);
 												errors++;
 											}
-											if (data110 < 1 || isNaN(data110)) {
-												const err307 = {
+											if (data114 < 1 || isNaN(data114)) {
+												const err320 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err307];
-												else vErrors.push(err307);
+												if (vErrors === null) vErrors = [err320];
+												else vErrors.push(err320);
 												errors++;
 											}
 										}
 									}
-									if (data108.value !== void 0) {
-										let data111 = data108.value;
-										if (typeof data111 === "string") {
-											if (func2(data111) > 300) {
-												const err308 = {
+									if (data112.value !== void 0) {
+										let data115 = data112.value;
+										if (typeof data115 === "string") {
+											if (func2(data115) > 300) {
+												const err321 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err308];
-												else vErrors.push(err308);
+												if (vErrors === null) vErrors = [err321];
+												else vErrors.push(err321);
 												errors++;
 											}
 										} else {
-											const err309 = {
+											const err322 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err309];
-											else vErrors.push(err309);
+											if (vErrors === null) vErrors = [err322];
+											else vErrors.push(err322);
 											errors++;
 										}
 									}
-									if (data108.details !== void 0) {
-										let data112 = data108.details;
-										if (Array.isArray(data112)) {
-											if (data112.length > 60) {
-												const err310 = {
+									if (data112.details !== void 0) {
+										let data116 = data112.details;
+										if (Array.isArray(data116)) {
+											if (data116.length > 60) {
+												const err323 = {
 													instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err310];
-												else vErrors.push(err310);
+												if (vErrors === null) vErrors = [err323];
+												else vErrors.push(err323);
 												errors++;
 											}
-											const len6 = data112.length;
+											const len6 = data116.length;
 											for (let i6 = 0; i6 < len6; i6++) {
-												let data113 = data112[i6];
-												if (data113 && typeof data113 == "object" && !Array.isArray(data113)) {
-													if (data113.kind === void 0) {
-														const err311 = {
+												let data117 = data116[i6];
+												if (data117 && typeof data117 == "object" && !Array.isArray(data117)) {
+													if (data117.kind === void 0) {
+														const err324 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err311];
-														else vErrors.push(err311);
+														if (vErrors === null) vErrors = [err324];
+														else vErrors.push(err324);
 														errors++;
 													}
-													if (data113.value === void 0) {
-														const err312 = {
+													if (data117.value === void 0) {
+														const err325 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err312];
-														else vErrors.push(err312);
+														if (vErrors === null) vErrors = [err325];
+														else vErrors.push(err325);
 														errors++;
 													}
-													for (const key13 in data113) if (!(key13 === "kind" || key13 === "value" || key13 === "list" || key13 === "currency")) {
-														const err313 = {
+													for (const key13 in data117) if (!(key13 === "kind" || key13 === "value" || key13 === "list" || key13 === "currency")) {
+														const err326 = {
 															instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
 															params: { additionalProperty: key13 }
 														};
-														if (vErrors === null) vErrors = [err313];
-														else vErrors.push(err313);
+														if (vErrors === null) vErrors = [err326];
+														else vErrors.push(err326);
 														errors++;
 													}
-													if (data113.kind !== void 0) {
-														let data114 = data113.kind;
-														if (typeof data114 !== "string") {
-															const err314 = {
+													if (data117.kind !== void 0) {
+														let data118 = data117.kind;
+														if (typeof data118 !== "string") {
+															const err327 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err314];
-															else vErrors.push(err314);
+															if (vErrors === null) vErrors = [err327];
+															else vErrors.push(err327);
 															errors++;
 														}
-														if (!(data114 === "TEXT" || data114 === "DATE" || data114 === "AMOUNT" || data114 === "PERCENT" || data114 === "NUMBER" || data114 === "CODE")) {
-															const err315 = {
+														if (!(data118 === "TEXT" || data118 === "DATE" || data118 === "AMOUNT" || data118 === "PERCENT" || data118 === "NUMBER" || data118 === "CODE")) {
+															const err328 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err315];
-															else vErrors.push(err315);
+															if (vErrors === null) vErrors = [err328];
+															else vErrors.push(err328);
 															errors++;
 														}
 													}
-													if (data113.value !== void 0) {
-														let data115 = data113.value;
-														if (typeof data115 === "string") {
-															if (func2(data115) > 300) {
-																const err316 = {
+													if (data117.value !== void 0) {
+														let data119 = data117.value;
+														if (typeof data119 === "string") {
+															if (func2(data119) > 300) {
+																const err329 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err316];
-																else vErrors.push(err316);
+																if (vErrors === null) vErrors = [err329];
+																else vErrors.push(err329);
 																errors++;
 															}
 														} else {
-															const err317 = {
+															const err330 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err317];
-															else vErrors.push(err317);
+															if (vErrors === null) vErrors = [err330];
+															else vErrors.push(err330);
 															errors++;
 														}
 													}
-													if (data113.list !== void 0) {
-														let data116 = data113.list;
-														if (typeof data116 !== "string" && data116 !== null) {
-															const err318 = {
+													if (data117.list !== void 0) {
+														let data120 = data117.list;
+														if (typeof data120 !== "string" && data120 !== null) {
+															const err331 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err318];
-															else vErrors.push(err318);
+															if (vErrors === null) vErrors = [err331];
+															else vErrors.push(err331);
 															errors++;
 														}
-														if (!(data116 === "documentType" || data116 === "currency" || data116 === "paymentMeans" || data116 === "vatCategory" || data116 === "exemption" || data116 === "country" || data116 === "taxPoint" || data116 === "allowance" || data116 === null)) {
-															const err319 = {
+														if (!(data120 === "documentType" || data120 === "currency" || data120 === "paymentMeans" || data120 === "vatCategory" || data120 === "exemption" || data120 === "country" || data120 === "taxPoint" || data120 === "allowance" || data120 === null)) {
+															const err332 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err319];
-															else vErrors.push(err319);
+															if (vErrors === null) vErrors = [err332];
+															else vErrors.push(err332);
 															errors++;
 														}
 													}
-													if (data113.currency !== void 0) {
-														let data117 = data113.currency;
-														if (typeof data117 !== "string" && data117 !== null) {
-															const err320 = {
+													if (data117.currency !== void 0) {
+														let data121 = data117.currency;
+														if (typeof data121 !== "string" && data121 !== null) {
+															const err333 = {
 																instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err320];
-															else vErrors.push(err320);
+															if (vErrors === null) vErrors = [err333];
+															else vErrors.push(err333);
 															errors++;
 														}
-														if (typeof data117 === "string") {
-															if (func2(data117) > 10) {
-																const err321 = {
+														if (typeof data121 === "string") {
+															if (func2(data121) > 10) {
+																const err334 = {
 																	instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err321];
-																else vErrors.push(err321);
+																if (vErrors === null) vErrors = [err334];
+																else vErrors.push(err334);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err322 = {
+													const err335 = {
 														instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details/" + i6,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err322];
-													else vErrors.push(err322);
+													if (vErrors === null) vErrors = [err335];
+													else vErrors.push(err335);
 													errors++;
 												}
 											}
 										} else {
-											const err323 = {
+											const err336 = {
 												instancePath: instancePath + "/file/lostInUbl/" + i5 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err323];
-											else vErrors.push(err323);
+											if (vErrors === null) vErrors = [err336];
+											else vErrors.push(err336);
 											errors++;
 										}
 									}
 								} else {
-									const err324 = {
+									const err337 = {
 										instancePath: instancePath + "/file/lostInUbl/" + i5,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err324];
-									else vErrors.push(err324);
+									if (vErrors === null) vErrors = [err337];
+									else vErrors.push(err337);
 									errors++;
 								}
 							}
 						} else {
-							const err325 = {
+							const err338 = {
 								instancePath: instancePath + "/file/lostInUbl",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/lostInUbl/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err325];
-							else vErrors.push(err325);
+							if (vErrors === null) vErrors = [err338];
+							else vErrors.push(err338);
 							errors++;
 						}
 					}
-					if (data91.notTaken !== void 0) {
-						let data118 = data91.notTaken;
-						if (Array.isArray(data118)) {
-							if (data118.length > 2e4) {
-								const err326 = {
+					if (data95.notTaken !== void 0) {
+						let data122 = data95.notTaken;
+						if (Array.isArray(data122)) {
+							if (data122.length > 2e4) {
+								const err339 = {
 									instancePath: instancePath + "/file/notTaken",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err326];
-								else vErrors.push(err326);
+								if (vErrors === null) vErrors = [err339];
+								else vErrors.push(err339);
 								errors++;
 							}
-							const len7 = data118.length;
+							const len7 = data122.length;
 							for (let i7 = 0; i7 < len7; i7++) {
-								let data119 = data118[i7];
-								if (data119 && typeof data119 == "object" && !Array.isArray(data119)) {
-									if (data119.term === void 0) {
-										const err327 = {
+								let data123 = data122[i7];
+								if (data123 && typeof data123 == "object" && !Array.isArray(data123)) {
+									if (data123.term === void 0) {
+										const err340 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err327];
-										else vErrors.push(err327);
+										if (vErrors === null) vErrors = [err340];
+										else vErrors.push(err340);
 										errors++;
 									}
-									if (data119.line === void 0) {
-										const err328 = {
+									if (data123.line === void 0) {
+										const err341 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err328];
-										else vErrors.push(err328);
+										if (vErrors === null) vErrors = [err341];
+										else vErrors.push(err341);
 										errors++;
 									}
-									if (data119.value === void 0) {
-										const err329 = {
+									if (data123.value === void 0) {
+										const err342 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err329];
-										else vErrors.push(err329);
+										if (vErrors === null) vErrors = [err342];
+										else vErrors.push(err342);
 										errors++;
 									}
-									for (const key14 in data119) if (!(key14 === "term" || key14 === "line" || key14 === "value" || key14 === "details")) {
-										const err330 = {
+									for (const key14 in data123) if (!(key14 === "term" || key14 === "line" || key14 === "value" || key14 === "details")) {
+										const err343 = {
 											instancePath: instancePath + "/file/notTaken/" + i7,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key14 }
 										};
-										if (vErrors === null) vErrors = [err330];
-										else vErrors.push(err330);
+										if (vErrors === null) vErrors = [err343];
+										else vErrors.push(err343);
 										errors++;
 									}
-									if (data119.term !== void 0) {
-										let data120 = data119.term;
-										if (typeof data120 === "string") {
-											if (func2(data120) > 40) {
-												const err331 = {
+									if (data123.term !== void 0) {
+										let data124 = data123.term;
+										if (typeof data124 === "string") {
+											if (func2(data124) > 40) {
+												const err344 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err331];
-												else vErrors.push(err331);
+												if (vErrors === null) vErrors = [err344];
+												else vErrors.push(err344);
 												errors++;
 											}
 										} else {
-											const err332 = {
+											const err345 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err332];
-											else vErrors.push(err332);
+											if (vErrors === null) vErrors = [err345];
+											else vErrors.push(err345);
 											errors++;
 										}
 									}
-									if (data119.line !== void 0) {
-										let data121 = data119.line;
-										if (!(typeof data121 == "number" && !(data121 % 1) && !isNaN(data121)) && data121 !== null) {
-											const err333 = {
+									if (data123.line !== void 0) {
+										let data125 = data123.line;
+										if (!(typeof data125 == "number" && !(data125 % 1) && !isNaN(data125)) && data125 !== null) {
+											const err346 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err333];
-											else vErrors.push(err333);
+											if (vErrors === null) vErrors = [err346];
+											else vErrors.push(err346);
 											errors++;
 										}
-										if (typeof data121 == "number") {
-											if (data121 > 2e4 || isNaN(data121)) {
-												const err334 = {
+										if (typeof data125 == "number") {
+											if (data125 > 2e4 || isNaN(data125)) {
+												const err347 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err334];
-												else vErrors.push(err334);
+												if (vErrors === null) vErrors = [err347];
+												else vErrors.push(err347);
 												errors++;
 											}
-											if (data121 < 1 || isNaN(data121)) {
-												const err335 = {
+											if (data125 < 1 || isNaN(data125)) {
+												const err348 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err335];
-												else vErrors.push(err335);
+												if (vErrors === null) vErrors = [err348];
+												else vErrors.push(err348);
 												errors++;
 											}
 										}
 									}
-									if (data119.value !== void 0) {
-										let data122 = data119.value;
-										if (typeof data122 === "string") {
-											if (func2(data122) > 300) {
-												const err336 = {
+									if (data123.value !== void 0) {
+										let data126 = data123.value;
+										if (typeof data126 === "string") {
+											if (func2(data126) > 300) {
+												const err349 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err336];
-												else vErrors.push(err336);
+												if (vErrors === null) vErrors = [err349];
+												else vErrors.push(err349);
 												errors++;
 											}
 										} else {
-											const err337 = {
+											const err350 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err337];
-											else vErrors.push(err337);
+											if (vErrors === null) vErrors = [err350];
+											else vErrors.push(err350);
 											errors++;
 										}
 									}
-									if (data119.details !== void 0) {
-										let data123 = data119.details;
-										if (Array.isArray(data123)) {
-											if (data123.length > 60) {
-												const err338 = {
+									if (data123.details !== void 0) {
+										let data127 = data123.details;
+										if (Array.isArray(data127)) {
+											if (data127.length > 60) {
+												const err351 = {
 													instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err338];
-												else vErrors.push(err338);
+												if (vErrors === null) vErrors = [err351];
+												else vErrors.push(err351);
 												errors++;
 											}
-											const len8 = data123.length;
+											const len8 = data127.length;
 											for (let i8 = 0; i8 < len8; i8++) {
-												let data124 = data123[i8];
-												if (data124 && typeof data124 == "object" && !Array.isArray(data124)) {
-													if (data124.kind === void 0) {
-														const err339 = {
+												let data128 = data127[i8];
+												if (data128 && typeof data128 == "object" && !Array.isArray(data128)) {
+													if (data128.kind === void 0) {
+														const err352 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err339];
-														else vErrors.push(err339);
+														if (vErrors === null) vErrors = [err352];
+														else vErrors.push(err352);
 														errors++;
 													}
-													if (data124.value === void 0) {
-														const err340 = {
+													if (data128.value === void 0) {
+														const err353 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err340];
-														else vErrors.push(err340);
+														if (vErrors === null) vErrors = [err353];
+														else vErrors.push(err353);
 														errors++;
 													}
-													for (const key15 in data124) if (!(key15 === "kind" || key15 === "value" || key15 === "list" || key15 === "currency")) {
-														const err341 = {
+													for (const key15 in data128) if (!(key15 === "kind" || key15 === "value" || key15 === "list" || key15 === "currency")) {
+														const err354 = {
 															instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
 															params: { additionalProperty: key15 }
 														};
-														if (vErrors === null) vErrors = [err341];
-														else vErrors.push(err341);
+														if (vErrors === null) vErrors = [err354];
+														else vErrors.push(err354);
 														errors++;
 													}
-													if (data124.kind !== void 0) {
-														let data125 = data124.kind;
-														if (typeof data125 !== "string") {
-															const err342 = {
+													if (data128.kind !== void 0) {
+														let data129 = data128.kind;
+														if (typeof data129 !== "string") {
+															const err355 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err342];
-															else vErrors.push(err342);
+															if (vErrors === null) vErrors = [err355];
+															else vErrors.push(err355);
 															errors++;
 														}
-														if (!(data125 === "TEXT" || data125 === "DATE" || data125 === "AMOUNT" || data125 === "PERCENT" || data125 === "NUMBER" || data125 === "CODE")) {
-															const err343 = {
+														if (!(data129 === "TEXT" || data129 === "DATE" || data129 === "AMOUNT" || data129 === "PERCENT" || data129 === "NUMBER" || data129 === "CODE")) {
+															const err356 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err343];
-															else vErrors.push(err343);
+															if (vErrors === null) vErrors = [err356];
+															else vErrors.push(err356);
 															errors++;
 														}
 													}
-													if (data124.value !== void 0) {
-														let data126 = data124.value;
-														if (typeof data126 === "string") {
-															if (func2(data126) > 300) {
-																const err344 = {
+													if (data128.value !== void 0) {
+														let data130 = data128.value;
+														if (typeof data130 === "string") {
+															if (func2(data130) > 300) {
+																const err357 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err344];
-																else vErrors.push(err344);
+																if (vErrors === null) vErrors = [err357];
+																else vErrors.push(err357);
 																errors++;
 															}
 														} else {
-															const err345 = {
+															const err358 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err345];
-															else vErrors.push(err345);
+															if (vErrors === null) vErrors = [err358];
+															else vErrors.push(err358);
 															errors++;
 														}
 													}
-													if (data124.list !== void 0) {
-														let data127 = data124.list;
-														if (typeof data127 !== "string" && data127 !== null) {
-															const err346 = {
+													if (data128.list !== void 0) {
+														let data131 = data128.list;
+														if (typeof data131 !== "string" && data131 !== null) {
+															const err359 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err346];
-															else vErrors.push(err346);
+															if (vErrors === null) vErrors = [err359];
+															else vErrors.push(err359);
 															errors++;
 														}
-														if (!(data127 === "documentType" || data127 === "currency" || data127 === "paymentMeans" || data127 === "vatCategory" || data127 === "exemption" || data127 === "country" || data127 === "taxPoint" || data127 === "allowance" || data127 === null)) {
-															const err347 = {
+														if (!(data131 === "documentType" || data131 === "currency" || data131 === "paymentMeans" || data131 === "vatCategory" || data131 === "exemption" || data131 === "country" || data131 === "taxPoint" || data131 === "allowance" || data131 === null)) {
+															const err360 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err347];
-															else vErrors.push(err347);
+															if (vErrors === null) vErrors = [err360];
+															else vErrors.push(err360);
 															errors++;
 														}
 													}
-													if (data124.currency !== void 0) {
-														let data128 = data124.currency;
-														if (typeof data128 !== "string" && data128 !== null) {
-															const err348 = {
+													if (data128.currency !== void 0) {
+														let data132 = data128.currency;
+														if (typeof data132 !== "string" && data132 !== null) {
+															const err361 = {
 																instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err348];
-															else vErrors.push(err348);
+															if (vErrors === null) vErrors = [err361];
+															else vErrors.push(err361);
 															errors++;
 														}
-														if (typeof data128 === "string") {
-															if (func2(data128) > 10) {
-																const err349 = {
+														if (typeof data132 === "string") {
+															if (func2(data132) > 10) {
+																const err362 = {
 																	instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err349];
-																else vErrors.push(err349);
+																if (vErrors === null) vErrors = [err362];
+																else vErrors.push(err362);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err350 = {
+													const err363 = {
 														instancePath: instancePath + "/file/notTaken/" + i7 + "/details/" + i8,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err350];
-													else vErrors.push(err350);
+													if (vErrors === null) vErrors = [err363];
+													else vErrors.push(err363);
 													errors++;
 												}
 											}
 										} else {
-											const err351 = {
+											const err364 = {
 												instancePath: instancePath + "/file/notTaken/" + i7 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err351];
-											else vErrors.push(err351);
+											if (vErrors === null) vErrors = [err364];
+											else vErrors.push(err364);
 											errors++;
 										}
 									}
 								} else {
-									const err352 = {
+									const err365 = {
 										instancePath: instancePath + "/file/notTaken/" + i7,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err352];
-									else vErrors.push(err352);
+									if (vErrors === null) vErrors = [err365];
+									else vErrors.push(err365);
 									errors++;
 								}
 							}
 						} else {
-							const err353 = {
+							const err366 = {
 								instancePath: instancePath + "/file/notTaken",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/notTaken/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err353];
-							else vErrors.push(err353);
+							if (vErrors === null) vErrors = [err366];
+							else vErrors.push(err366);
 							errors++;
 						}
 					}
-					if (data91.dropped !== void 0) {
-						let data129 = data91.dropped;
-						if (Array.isArray(data129)) {
-							if (data129.length > 2e4) {
-								const err354 = {
+					if (data95.dropped !== void 0) {
+						let data133 = data95.dropped;
+						if (Array.isArray(data133)) {
+							if (data133.length > 2e4) {
+								const err367 = {
 									instancePath: instancePath + "/file/dropped",
 									schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err354];
-								else vErrors.push(err354);
+								if (vErrors === null) vErrors = [err367];
+								else vErrors.push(err367);
 								errors++;
 							}
-							const len9 = data129.length;
+							const len9 = data133.length;
 							for (let i9 = 0; i9 < len9; i9++) {
-								let data130 = data129[i9];
-								if (data130 && typeof data130 == "object" && !Array.isArray(data130)) {
-									if (data130.term === void 0) {
-										const err355 = {
+								let data134 = data133[i9];
+								if (data134 && typeof data134 == "object" && !Array.isArray(data134)) {
+									if (data134.term === void 0) {
+										const err368 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "term" }
 										};
-										if (vErrors === null) vErrors = [err355];
-										else vErrors.push(err355);
+										if (vErrors === null) vErrors = [err368];
+										else vErrors.push(err368);
 										errors++;
 									}
-									if (data130.line === void 0) {
-										const err356 = {
+									if (data134.line === void 0) {
+										const err369 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "line" }
 										};
-										if (vErrors === null) vErrors = [err356];
-										else vErrors.push(err356);
+										if (vErrors === null) vErrors = [err369];
+										else vErrors.push(err369);
 										errors++;
 									}
-									if (data130.value === void 0) {
-										const err357 = {
+									if (data134.value === void 0) {
+										const err370 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/required",
 											keyword: "required",
 											params: { missingProperty: "value" }
 										};
-										if (vErrors === null) vErrors = [err357];
-										else vErrors.push(err357);
+										if (vErrors === null) vErrors = [err370];
+										else vErrors.push(err370);
 										errors++;
 									}
-									for (const key16 in data130) if (!(key16 === "term" || key16 === "line" || key16 === "value" || key16 === "details")) {
-										const err358 = {
+									for (const key16 in data134) if (!(key16 === "term" || key16 === "line" || key16 === "value" || key16 === "details")) {
+										const err371 = {
 											instancePath: instancePath + "/file/dropped/" + i9,
 											schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/additionalProperties",
 											keyword: "additionalProperties",
 											params: { additionalProperty: key16 }
 										};
-										if (vErrors === null) vErrors = [err358];
-										else vErrors.push(err358);
+										if (vErrors === null) vErrors = [err371];
+										else vErrors.push(err371);
 										errors++;
 									}
-									if (data130.term !== void 0) {
-										let data131 = data130.term;
-										if (typeof data131 === "string") {
-											if (func2(data131) > 40) {
-												const err359 = {
+									if (data134.term !== void 0) {
+										let data135 = data134.term;
+										if (typeof data135 === "string") {
+											if (func2(data135) > 40) {
+												const err372 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err359];
-												else vErrors.push(err359);
+												if (vErrors === null) vErrors = [err372];
+												else vErrors.push(err372);
 												errors++;
 											}
 										} else {
-											const err360 = {
+											const err373 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/term",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/term/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err360];
-											else vErrors.push(err360);
+											if (vErrors === null) vErrors = [err373];
+											else vErrors.push(err373);
 											errors++;
 										}
 									}
-									if (data130.line !== void 0) {
-										let data132 = data130.line;
-										if (!(typeof data132 == "number" && !(data132 % 1) && !isNaN(data132)) && data132 !== null) {
-											const err361 = {
+									if (data134.line !== void 0) {
+										let data136 = data134.line;
+										if (!(typeof data136 == "number" && !(data136 % 1) && !isNaN(data136)) && data136 !== null) {
+											const err374 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err361];
-											else vErrors.push(err361);
+											if (vErrors === null) vErrors = [err374];
+											else vErrors.push(err374);
 											errors++;
 										}
-										if (typeof data132 == "number") {
-											if (data132 > 2e4 || isNaN(data132)) {
-												const err362 = {
+										if (typeof data136 == "number") {
+											if (data136 > 2e4 || isNaN(data136)) {
+												const err375 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/maximum",
 													keyword: "maximum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err362];
-												else vErrors.push(err362);
+												if (vErrors === null) vErrors = [err375];
+												else vErrors.push(err375);
 												errors++;
 											}
-											if (data132 < 1 || isNaN(data132)) {
-												const err363 = {
+											if (data136 < 1 || isNaN(data136)) {
+												const err376 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/line",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/line/minimum",
 													keyword: "minimum",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err363];
-												else vErrors.push(err363);
+												if (vErrors === null) vErrors = [err376];
+												else vErrors.push(err376);
 												errors++;
 											}
 										}
 									}
-									if (data130.value !== void 0) {
-										let data133 = data130.value;
-										if (typeof data133 === "string") {
-											if (func2(data133) > 300) {
-												const err364 = {
+									if (data134.value !== void 0) {
+										let data137 = data134.value;
+										if (typeof data137 === "string") {
+											if (func2(data137) > 300) {
+												const err377 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/maxLength",
 													keyword: "maxLength",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err364];
-												else vErrors.push(err364);
+												if (vErrors === null) vErrors = [err377];
+												else vErrors.push(err377);
 												errors++;
 											}
 										} else {
-											const err365 = {
+											const err378 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/value",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/value/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err365];
-											else vErrors.push(err365);
+											if (vErrors === null) vErrors = [err378];
+											else vErrors.push(err378);
 											errors++;
 										}
 									}
-									if (data130.details !== void 0) {
-										let data134 = data130.details;
-										if (Array.isArray(data134)) {
-											if (data134.length > 60) {
-												const err366 = {
+									if (data134.details !== void 0) {
+										let data138 = data134.details;
+										if (Array.isArray(data138)) {
+											if (data138.length > 60) {
+												const err379 = {
 													instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 													schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/maxItems",
 													keyword: "maxItems",
 													params: {}
 												};
-												if (vErrors === null) vErrors = [err366];
-												else vErrors.push(err366);
+												if (vErrors === null) vErrors = [err379];
+												else vErrors.push(err379);
 												errors++;
 											}
-											const len10 = data134.length;
+											const len10 = data138.length;
 											for (let i10 = 0; i10 < len10; i10++) {
-												let data135 = data134[i10];
-												if (data135 && typeof data135 == "object" && !Array.isArray(data135)) {
-													if (data135.kind === void 0) {
-														const err367 = {
+												let data139 = data138[i10];
+												if (data139 && typeof data139 == "object" && !Array.isArray(data139)) {
+													if (data139.kind === void 0) {
+														const err380 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "kind" }
 														};
-														if (vErrors === null) vErrors = [err367];
-														else vErrors.push(err367);
+														if (vErrors === null) vErrors = [err380];
+														else vErrors.push(err380);
 														errors++;
 													}
-													if (data135.value === void 0) {
-														const err368 = {
+													if (data139.value === void 0) {
+														const err381 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/required",
 															keyword: "required",
 															params: { missingProperty: "value" }
 														};
-														if (vErrors === null) vErrors = [err368];
-														else vErrors.push(err368);
+														if (vErrors === null) vErrors = [err381];
+														else vErrors.push(err381);
 														errors++;
 													}
-													for (const key17 in data135) if (!(key17 === "kind" || key17 === "value" || key17 === "list" || key17 === "currency")) {
-														const err369 = {
+													for (const key17 in data139) if (!(key17 === "kind" || key17 === "value" || key17 === "list" || key17 === "currency")) {
+														const err382 = {
 															instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 															schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/additionalProperties",
 															keyword: "additionalProperties",
 															params: { additionalProperty: key17 }
 														};
-														if (vErrors === null) vErrors = [err369];
-														else vErrors.push(err369);
+														if (vErrors === null) vErrors = [err382];
+														else vErrors.push(err382);
 														errors++;
 													}
-													if (data135.kind !== void 0) {
-														let data136 = data135.kind;
-														if (typeof data136 !== "string") {
-															const err370 = {
+													if (data139.kind !== void 0) {
+														let data140 = data139.kind;
+														if (typeof data140 !== "string") {
+															const err383 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err370];
-															else vErrors.push(err370);
+															if (vErrors === null) vErrors = [err383];
+															else vErrors.push(err383);
 															errors++;
 														}
-														if (!(data136 === "TEXT" || data136 === "DATE" || data136 === "AMOUNT" || data136 === "PERCENT" || data136 === "NUMBER" || data136 === "CODE")) {
-															const err371 = {
+														if (!(data140 === "TEXT" || data140 === "DATE" || data140 === "AMOUNT" || data140 === "PERCENT" || data140 === "NUMBER" || data140 === "CODE")) {
+															const err384 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/kind",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/kind/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err371];
-															else vErrors.push(err371);
+															if (vErrors === null) vErrors = [err384];
+															else vErrors.push(err384);
 															errors++;
 														}
 													}
-													if (data135.value !== void 0) {
-														let data137 = data135.value;
-														if (typeof data137 === "string") {
-															if (func2(data137) > 300) {
-																const err372 = {
+													if (data139.value !== void 0) {
+														let data141 = data139.value;
+														if (typeof data141 === "string") {
+															if (func2(data141) > 300) {
+																const err385 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err372];
-																else vErrors.push(err372);
+																if (vErrors === null) vErrors = [err385];
+																else vErrors.push(err385);
 																errors++;
 															}
 														} else {
-															const err373 = {
+															const err386 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/value",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/value/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err373];
-															else vErrors.push(err373);
+															if (vErrors === null) vErrors = [err386];
+															else vErrors.push(err386);
 															errors++;
 														}
 													}
-													if (data135.list !== void 0) {
-														let data138 = data135.list;
-														if (typeof data138 !== "string" && data138 !== null) {
-															const err374 = {
+													if (data139.list !== void 0) {
+														let data142 = data139.list;
+														if (typeof data142 !== "string" && data142 !== null) {
+															const err387 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err374];
-															else vErrors.push(err374);
+															if (vErrors === null) vErrors = [err387];
+															else vErrors.push(err387);
 															errors++;
 														}
-														if (!(data138 === "documentType" || data138 === "currency" || data138 === "paymentMeans" || data138 === "vatCategory" || data138 === "exemption" || data138 === "country" || data138 === "taxPoint" || data138 === "allowance" || data138 === null)) {
-															const err375 = {
+														if (!(data142 === "documentType" || data142 === "currency" || data142 === "paymentMeans" || data142 === "vatCategory" || data142 === "exemption" || data142 === "country" || data142 === "taxPoint" || data142 === "allowance" || data142 === null)) {
+															const err388 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/list",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/list/enum",
 																keyword: "enum",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err375];
-															else vErrors.push(err375);
+															if (vErrors === null) vErrors = [err388];
+															else vErrors.push(err388);
 															errors++;
 														}
 													}
-													if (data135.currency !== void 0) {
-														let data139 = data135.currency;
-														if (typeof data139 !== "string" && data139 !== null) {
-															const err376 = {
+													if (data139.currency !== void 0) {
+														let data143 = data139.currency;
+														if (typeof data143 !== "string" && data143 !== null) {
+															const err389 = {
 																instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/type",
 																keyword: "type",
 																params: {}
 															};
-															if (vErrors === null) vErrors = [err376];
-															else vErrors.push(err376);
+															if (vErrors === null) vErrors = [err389];
+															else vErrors.push(err389);
 															errors++;
 														}
-														if (typeof data139 === "string") {
-															if (func2(data139) > 10) {
-																const err377 = {
+														if (typeof data143 === "string") {
+															if (func2(data143) > 10) {
+																const err390 = {
 																	instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10 + "/currency",
 																	schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/properties/currency/maxLength",
 																	keyword: "maxLength",
 																	params: {}
 																};
-																if (vErrors === null) vErrors = [err377];
-																else vErrors.push(err377);
+																if (vErrors === null) vErrors = [err390];
+																else vErrors.push(err390);
 																errors++;
 															}
 														}
 													}
 												} else {
-													const err378 = {
+													const err391 = {
 														instancePath: instancePath + "/file/dropped/" + i9 + "/details/" + i10,
 														schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/items/type",
 														keyword: "type",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err378];
-													else vErrors.push(err378);
+													if (vErrors === null) vErrors = [err391];
+													else vErrors.push(err391);
 													errors++;
 												}
 											}
 										} else {
-											const err379 = {
+											const err392 = {
 												instancePath: instancePath + "/file/dropped/" + i9 + "/details",
 												schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/properties/details/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err379];
-											else vErrors.push(err379);
+											if (vErrors === null) vErrors = [err392];
+											else vErrors.push(err392);
 											errors++;
 										}
 									}
 								} else {
-									const err380 = {
+									const err393 = {
 										instancePath: instancePath + "/file/dropped/" + i9,
 										schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err380];
-									else vErrors.push(err380);
+									if (vErrors === null) vErrors = [err393];
+									else vErrors.push(err393);
 									errors++;
 								}
 							}
 						} else {
-							const err381 = {
+							const err394 = {
 								instancePath: instancePath + "/file/dropped",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/dropped/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err381];
-							else vErrors.push(err381);
+							if (vErrors === null) vErrors = [err394];
+							else vErrors.push(err394);
 							errors++;
 						}
 					}
-					if (data91.mayDrop !== void 0) {
-						if (typeof data91.mayDrop !== "boolean") {
-							const err382 = {
+					if (data95.mayDrop !== void 0) {
+						if (typeof data95.mayDrop !== "boolean") {
+							const err395 = {
 								instancePath: instancePath + "/file/mayDrop",
 								schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/properties/mayDrop/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err382];
-							else vErrors.push(err382);
+							if (vErrors === null) vErrors = [err395];
+							else vErrors.push(err395);
 							errors++;
 						}
 					}
 				} else {
-					const err383 = {
+					const err396 = {
 						instancePath: instancePath + "/file",
 						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/0/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err383];
-					else vErrors.push(err383);
-					errors++;
-				}
-				var _valid2 = _errs204 === errors;
-				valid19 = valid19 || _valid2;
-				const _errs313 = errors;
-				if (data91 !== null) {
-					const err384 = {
-						instancePath: instancePath + "/file",
-						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/1/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err384];
-					else vErrors.push(err384);
-					errors++;
-				}
-				var _valid2 = _errs313 === errors;
-				valid19 = valid19 || _valid2;
-				if (!valid19) {
-					const err385 = {
-						instancePath: instancePath + "/file",
-						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf",
-						keyword: "anyOf",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err385];
-					else vErrors.push(err385);
-					errors++;
-				} else {
-					errors = _errs203;
-					if (vErrors !== null) {
-						if (_errs203) vErrors.length = _errs203;
-						else vErrors = null;
-					}
-				}
-			}
-			if (data.dropParts !== void 0) {
-				let data141 = data.dropParts;
-				if (typeof data141 !== "boolean" && data141 !== null) {
-					const err386 = {
-						instancePath: instancePath + "/dropParts",
-						schemaPath: "#/allOf/0/allOf/0/properties/dropParts/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err386];
-					else vErrors.push(err386);
-					errors++;
-				}
-			}
-			if (data.uploaded !== void 0) {
-				if (typeof data.uploaded !== "boolean") {
-					const err387 = {
-						instancePath: instancePath + "/uploaded",
-						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err387];
-					else vErrors.push(err387);
-					errors++;
-				}
-			}
-			if (data.invoiceId !== void 0) {
-				let data143 = data.invoiceId;
-				if (typeof data143 !== "string" && data143 !== null) {
-					const err388 = {
-						instancePath: instancePath + "/invoiceId",
-						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err388];
-					else vErrors.push(err388);
-					errors++;
-				}
-				if (typeof data143 === "string") {
-					if (func2(data143) > 64) {
-						const err389 = {
-							instancePath: instancePath + "/invoiceId",
-							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err389];
-						else vErrors.push(err389);
-						errors++;
-					}
-				}
-			}
-			if (data.dateCreated !== void 0) {
-				let data144 = data.dateCreated;
-				if (typeof data144 === "string") {
-					if (func2(data144) > 40) {
-						const err390 = {
-							instancePath: instancePath + "/dateCreated",
-							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err390];
-						else vErrors.push(err390);
-						errors++;
-					}
-				} else {
-					const err391 = {
-						instancePath: instancePath + "/dateCreated",
-						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err391];
-					else vErrors.push(err391);
-					errors++;
-				}
-			}
-			if (data.dateModified !== void 0) {
-				let data145 = data.dateModified;
-				if (typeof data145 === "string") {
-					if (func2(data145) > 40) {
-						const err392 = {
-							instancePath: instancePath + "/dateModified",
-							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err392];
-						else vErrors.push(err392);
-						errors++;
-					}
-				} else {
-					const err393 = {
-						instancePath: instancePath + "/dateModified",
-						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err393];
-					else vErrors.push(err393);
-					errors++;
-				}
-			}
-		} else {
-			const err394 = {
-				instancePath,
-				schemaPath: "#/allOf/0/allOf/0/type",
-				keyword: "type",
-				params: {}
-			};
-			if (vErrors === null) vErrors = [err394];
-			else vErrors.push(err394);
-			errors++;
-		}
-		if (data && typeof data == "object" && !Array.isArray(data)) {
-			if (data.pdf === void 0) {
-				const err395 = {
-					instancePath,
-					schemaPath: "#/allOf/0/allOf/1/required",
-					keyword: "required",
-					params: { missingProperty: "pdf" }
-				};
-				if (vErrors === null) vErrors = [err395];
-				else vErrors.push(err395);
-				errors++;
-			}
-			if (data.pdf !== void 0) {
-				let data146 = data.pdf;
-				if (!(data146 && typeof data146 == "object" && !Array.isArray(data146))) {
-					const err396 = {
-						instancePath: instancePath + "/pdf",
-						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
 						keyword: "type",
 						params: {}
 					};
@@ -5144,56 +5133,59 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err396);
 					errors++;
 				}
-			}
-			if (data.inputDetails !== void 0) {
-				let data147 = data.inputDetails;
-				if (data147 && typeof data147 == "object" && !Array.isArray(data147)) {
-					if (data147.payment !== void 0) {
-						let data148 = data147.payment;
-						if (data148 && typeof data148 == "object" && !Array.isArray(data148)) {
-							if (data148.roundingAmount !== void 0) {
-								let data149 = data148.roundingAmount;
-								if (typeof data149 == "number") {
-									if (data149 >= 1 || isNaN(data149)) {
-										const err397 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
-											keyword: "exclusiveMaximum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err397];
-										else vErrors.push(err397);
-										errors++;
-									}
-									if (data149 <= -1 || isNaN(data149)) {
-										const err398 = {
-											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
-											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
-											keyword: "exclusiveMinimum",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err398];
-										else vErrors.push(err398);
-										errors++;
-									}
-								}
-							}
-						} else {
-							const err399 = {
-								instancePath: instancePath + "/inputDetails/payment",
-								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err399];
-							else vErrors.push(err399);
-							errors++;
-						}
-					}
+				var _valid2 = _errs212 === errors;
+				valid19 = valid19 || _valid2;
+				const _errs321 = errors;
+				if (data95 !== null) {
+					const err397 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err397];
+					else vErrors.push(err397);
+					errors++;
+				}
+				var _valid2 = _errs321 === errors;
+				valid19 = valid19 || _valid2;
+				if (!valid19) {
+					const err398 = {
+						instancePath: instancePath + "/file",
+						schemaPath: "#/allOf/0/allOf/0/properties/file/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err398];
+					else vErrors.push(err398);
+					errors++;
 				} else {
+					errors = _errs211;
+					if (vErrors !== null) {
+						if (_errs211) vErrors.length = _errs211;
+						else vErrors = null;
+					}
+				}
+			}
+			if (data.dropParts !== void 0) {
+				let data145 = data.dropParts;
+				if (typeof data145 !== "boolean" && data145 !== null) {
+					const err399 = {
+						instancePath: instancePath + "/dropParts",
+						schemaPath: "#/allOf/0/allOf/0/properties/dropParts/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err399];
+					else vErrors.push(err399);
+					errors++;
+				}
+			}
+			if (data.uploaded !== void 0) {
+				if (typeof data.uploaded !== "boolean") {
 					const err400 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
+						instancePath: instancePath + "/uploaded",
+						schemaPath: "#/allOf/0/allOf/0/properties/uploaded/type",
 						keyword: "type",
 						params: {}
 					};
@@ -5202,139 +5194,312 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.invoiceId !== void 0) {
+				let data147 = data.invoiceId;
+				if (typeof data147 !== "string" && data147 !== null) {
+					const err401 = {
+						instancePath: instancePath + "/invoiceId",
+						schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err401];
+					else vErrors.push(err401);
+					errors++;
+				}
+				if (typeof data147 === "string") {
+					if (func2(data147) > 64) {
+						const err402 = {
+							instancePath: instancePath + "/invoiceId",
+							schemaPath: "#/allOf/0/allOf/0/properties/invoiceId/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err402];
+						else vErrors.push(err402);
+						errors++;
+					}
+				}
+			}
+			if (data.dateCreated !== void 0) {
+				let data148 = data.dateCreated;
+				if (typeof data148 === "string") {
+					if (func2(data148) > 40) {
+						const err403 = {
+							instancePath: instancePath + "/dateCreated",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err403];
+						else vErrors.push(err403);
+						errors++;
+					}
+				} else {
+					const err404 = {
+						instancePath: instancePath + "/dateCreated",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateCreated/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err404];
+					else vErrors.push(err404);
+					errors++;
+				}
+			}
+			if (data.dateModified !== void 0) {
+				let data149 = data.dateModified;
+				if (typeof data149 === "string") {
+					if (func2(data149) > 40) {
+						const err405 = {
+							instancePath: instancePath + "/dateModified",
+							schemaPath: "#/allOf/0/allOf/0/properties/dateModified/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err405];
+						else vErrors.push(err405);
+						errors++;
+					}
+				} else {
+					const err406 = {
+						instancePath: instancePath + "/dateModified",
+						schemaPath: "#/allOf/0/allOf/0/properties/dateModified/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err406];
+					else vErrors.push(err406);
+					errors++;
+				}
+			}
 		} else {
-			const err401 = {
+			const err407 = {
+				instancePath,
+				schemaPath: "#/allOf/0/allOf/0/type",
+				keyword: "type",
+				params: {}
+			};
+			if (vErrors === null) vErrors = [err407];
+			else vErrors.push(err407);
+			errors++;
+		}
+		if (data && typeof data == "object" && !Array.isArray(data)) {
+			if (data.pdf === void 0) {
+				const err408 = {
+					instancePath,
+					schemaPath: "#/allOf/0/allOf/1/required",
+					keyword: "required",
+					params: { missingProperty: "pdf" }
+				};
+				if (vErrors === null) vErrors = [err408];
+				else vErrors.push(err408);
+				errors++;
+			}
+			if (data.pdf !== void 0) {
+				let data150 = data.pdf;
+				if (!(data150 && typeof data150 == "object" && !Array.isArray(data150))) {
+					const err409 = {
+						instancePath: instancePath + "/pdf",
+						schemaPath: "#/allOf/0/allOf/1/properties/pdf/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err409];
+					else vErrors.push(err409);
+					errors++;
+				}
+			}
+			if (data.inputDetails !== void 0) {
+				let data151 = data.inputDetails;
+				if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
+					if (data151.payment !== void 0) {
+						let data152 = data151.payment;
+						if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
+							if (data152.roundingAmount !== void 0) {
+								let data153 = data152.roundingAmount;
+								if (typeof data153 == "number") {
+									if (data153 >= 1 || isNaN(data153)) {
+										const err410 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMaximum",
+											keyword: "exclusiveMaximum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err410];
+										else vErrors.push(err410);
+										errors++;
+									}
+									if (data153 <= -1 || isNaN(data153)) {
+										const err411 = {
+											instancePath: instancePath + "/inputDetails/payment/roundingAmount",
+											schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/properties/roundingAmount/exclusiveMinimum",
+											keyword: "exclusiveMinimum",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err411];
+										else vErrors.push(err411);
+										errors++;
+									}
+								}
+							}
+						} else {
+							const err412 = {
+								instancePath: instancePath + "/inputDetails/payment",
+								schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/properties/payment/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err412];
+							else vErrors.push(err412);
+							errors++;
+						}
+					}
+				} else {
+					const err413 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/0/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err413];
+					else vErrors.push(err413);
+					errors++;
+				}
+			}
+		} else {
+			const err414 = {
 				instancePath,
 				schemaPath: "#/allOf/0/allOf/1/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err401];
-			else vErrors.push(err401);
+			if (vErrors === null) vErrors = [err414];
+			else vErrors.push(err414);
 			errors++;
 		}
-		const _errs336 = errors;
+		const _errs344 = errors;
 		let valid48 = true;
-		const _errs337 = errors;
+		const _errs345 = errors;
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.type === void 0 && "type") {
-				const err402 = {};
-				if (vErrors === null) vErrors = [err402];
-				else vErrors.push(err402);
+				const err415 = {};
+				if (vErrors === null) vErrors = [err415];
+				else vErrors.push(err415);
 				errors++;
 			} else if (data.type !== void 0) {
 				if ("E_CREDIT_NOTES" !== data.type) {
-					const err403 = {};
-					if (vErrors === null) vErrors = [err403];
-					else vErrors.push(err403);
+					const err416 = {};
+					if (vErrors === null) vErrors = [err416];
+					else vErrors.push(err416);
 					errors++;
 				}
 			}
 		}
-		var _valid3 = _errs337 === errors;
-		errors = _errs336;
+		var _valid3 = _errs345 === errors;
+		errors = _errs344;
 		if (vErrors !== null) {
-			if (_errs336) vErrors.length = _errs336;
+			if (_errs344) vErrors.length = _errs344;
 			else vErrors = null;
 		}
 		if (!_valid3) {
-			const _errs339 = errors;
+			const _errs347 = errors;
 			if (data && typeof data == "object" && !Array.isArray(data)) {
 				if (data.inputDetails !== void 0) {
-					let data151 = data.inputDetails;
-					if (data151 && typeof data151 == "object" && !Array.isArray(data151)) {
-						if (data151.heading !== void 0) {
-							let data152 = data151.heading;
-							if (data152 && typeof data152 == "object" && !Array.isArray(data152)) {
-								if (data152.dueDate === void 0) {
-									const err404 = {
+					let data155 = data.inputDetails;
+					if (data155 && typeof data155 == "object" && !Array.isArray(data155)) {
+						if (data155.heading !== void 0) {
+							let data156 = data155.heading;
+							if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
+								if (data156.dueDate === void 0) {
+									const err417 = {
 										instancePath: instancePath + "/inputDetails/heading",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/required",
 										keyword: "required",
 										params: { missingProperty: "dueDate" }
 									};
-									if (vErrors === null) vErrors = [err404];
-									else vErrors.push(err404);
+									if (vErrors === null) vErrors = [err417];
+									else vErrors.push(err417);
 									errors++;
 								}
-								if (data152.dueDate !== void 0) {
-									let data153 = data152.dueDate;
-									if (typeof data153 === "string") {
-										if (func2(data153) > 10) {
-											const err405 = {
+								if (data156.dueDate !== void 0) {
+									let data157 = data156.dueDate;
+									if (typeof data157 === "string") {
+										if (func2(data157) > 10) {
+											const err418 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/maxLength",
 												keyword: "maxLength",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err405];
-											else vErrors.push(err405);
+											if (vErrors === null) vErrors = [err418];
+											else vErrors.push(err418);
 											errors++;
 										}
-										if (func2(data153) < 1) {
-											const err406 = {
+										if (func2(data157) < 1) {
+											const err419 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/minLength",
 												keyword: "minLength",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err406];
-											else vErrors.push(err406);
+											if (vErrors === null) vErrors = [err419];
+											else vErrors.push(err419);
 											errors++;
 										}
-										if (!formats8(data153)) {
-											const err407 = {
+										if (!formats8(data157)) {
+											const err420 = {
 												instancePath: instancePath + "/inputDetails/heading/dueDate",
 												schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/format",
 												keyword: "format",
 												params: { format: "date" }
 											};
-											if (vErrors === null) vErrors = [err407];
-											else vErrors.push(err407);
+											if (vErrors === null) vErrors = [err420];
+											else vErrors.push(err420);
 											errors++;
 										}
 									} else {
-										const err408 = {
+										const err421 = {
 											instancePath: instancePath + "/inputDetails/heading/dueDate",
 											schemaPath: "#/allOf/1/else/properties/inputDetails/properties/heading/properties/dueDate/type",
 											keyword: "type",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err408];
-										else vErrors.push(err408);
+										if (vErrors === null) vErrors = [err421];
+										else vErrors.push(err421);
 										errors++;
 									}
 								}
 							}
 						}
-						if (data151.iban !== void 0) {
-							let data154 = data151.iban;
-							if (typeof data154 === "string") {
-								if (!formats10(data154)) {
-									const err409 = {
+						if (data155.iban !== void 0) {
+							let data158 = data155.iban;
+							if (typeof data158 === "string") {
+								if (!formats10(data158)) {
+									const err422 = {
 										instancePath: instancePath + "/inputDetails/iban",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/iban/format",
 										keyword: "format",
 										params: { format: "iban-or-blank" }
 									};
-									if (vErrors === null) vErrors = [err409];
-									else vErrors.push(err409);
+									if (vErrors === null) vErrors = [err422];
+									else vErrors.push(err422);
 									errors++;
 								}
 							}
 						}
-						if (data151.bic !== void 0) {
-							let data155 = data151.bic;
-							if (typeof data155 === "string") {
-								if (!formats12(data155)) {
-									const err410 = {
+						if (data155.bic !== void 0) {
+							let data159 = data155.bic;
+							if (typeof data159 === "string") {
+								if (!formats12(data159)) {
+									const err423 = {
 										instancePath: instancePath + "/inputDetails/bic",
 										schemaPath: "#/allOf/1/else/properties/inputDetails/properties/bic/format",
 										keyword: "format",
 										params: { format: "bic-or-blank" }
 									};
-									if (vErrors === null) vErrors = [err410];
-									else vErrors.push(err410);
+									if (vErrors === null) vErrors = [err423];
+									else vErrors.push(err423);
 									errors++;
 								}
 							}
@@ -5342,7 +5507,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				}
 			}
-			var _valid3 = _errs339 === errors;
+			var _valid3 = _errs347 === errors;
 			valid48 = _valid3;
 			if (valid48) {
 				var props3 = {};
@@ -5351,26 +5516,26 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			}
 		}
 		if (!valid48) {
-			const err411 = {
+			const err424 = {
 				instancePath,
 				schemaPath: "#/allOf/1/if",
 				keyword: "if",
 				params: { failingKeyword: "else" }
 			};
-			if (vErrors === null) vErrors = [err411];
-			else vErrors.push(err411);
+			if (vErrors === null) vErrors = [err424];
+			else vErrors.push(err424);
 			errors++;
 		}
 		if (data && typeof data == "object" && !Array.isArray(data)) {
 			if (data.inputDetails === void 0) {
-				const err412 = {
+				const err425 = {
 					instancePath,
 					schemaPath: "#/allOf/1/required",
 					keyword: "required",
 					params: { missingProperty: "inputDetails" }
 				};
-				if (vErrors === null) vErrors = [err412];
-				else vErrors.push(err412);
+				if (vErrors === null) vErrors = [err425];
+				else vErrors.push(err425);
 				errors++;
 			}
 			if (props3 !== true) {
@@ -5379,64 +5544,64 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				props3.supplier = true;
 			}
 			if (data.inputDetails !== void 0) {
-				let data156 = data.inputDetails;
-				const _errs348 = errors;
+				let data160 = data.inputDetails;
+				const _errs356 = errors;
 				let valid54 = true;
-				const _errs349 = errors;
-				if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
-					if (data156.teamleaderInvoiceId === void 0 && "teamleaderInvoiceId") {
-						const err413 = {};
-						if (vErrors === null) vErrors = [err413];
-						else vErrors.push(err413);
+				const _errs357 = errors;
+				if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+					if (data160.teamleaderInvoiceId === void 0 && "teamleaderInvoiceId") {
+						const err426 = {};
+						if (vErrors === null) vErrors = [err426];
+						else vErrors.push(err426);
 						errors++;
-					} else if (data156.teamleaderInvoiceId !== void 0) {
-						let data157 = data156.teamleaderInvoiceId;
+					} else if (data160.teamleaderInvoiceId !== void 0) {
+						let data161 = data160.teamleaderInvoiceId;
 						if (errors === errors) {
-							if (typeof data157 === "string") {
-								if (func2(data157) < 1) {
-									const err414 = {};
-									if (vErrors === null) vErrors = [err414];
-									else vErrors.push(err414);
+							if (typeof data161 === "string") {
+								if (func2(data161) < 1) {
+									const err427 = {};
+									if (vErrors === null) vErrors = [err427];
+									else vErrors.push(err427);
 									errors++;
 								}
 							} else {
-								const err415 = {};
-								if (vErrors === null) vErrors = [err415];
-								else vErrors.push(err415);
+								const err428 = {};
+								if (vErrors === null) vErrors = [err428];
+								else vErrors.push(err428);
 								errors++;
 							}
 						}
 					}
 				}
-				var _valid4 = _errs349 === errors;
-				errors = _errs348;
+				var _valid4 = _errs357 === errors;
+				errors = _errs356;
 				if (vErrors !== null) {
-					if (_errs348) vErrors.length = _errs348;
+					if (_errs356) vErrors.length = _errs356;
 					else vErrors = null;
 				}
 				let ifClause0;
 				if (_valid4) {
-					const _errs352 = errors;
-					if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
-						if (data156.lines !== void 0) {
-							let data158 = data156.lines;
-							if (Array.isArray(data158)) {
-								const len11 = data158.length;
+					const _errs360 = errors;
+					if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+						if (data160.lines !== void 0) {
+							let data162 = data160.lines;
+							if (Array.isArray(data162)) {
+								const len11 = data162.length;
 								for (let i11 = 0; i11 < len11; i11++) {
-									let data159 = data158[i11];
-									if (data159 && typeof data159 == "object" && !Array.isArray(data159)) {
-										if (data159.unitPrice !== void 0) {
-											let data160 = data159.unitPrice;
-											if (typeof data160 == "number") {
-												if (data160 < 0 || isNaN(data160)) {
-													const err416 = {
+									let data163 = data162[i11];
+									if (data163 && typeof data163 == "object" && !Array.isArray(data163)) {
+										if (data163.unitPrice !== void 0) {
+											let data164 = data163.unitPrice;
+											if (typeof data164 == "number") {
+												if (data164 < 0 || isNaN(data164)) {
+													const err429 = {
 														instancePath: instancePath + "/inputDetails/lines/" + i11 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/then/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err416];
-													else vErrors.push(err416);
+													if (vErrors === null) vErrors = [err429];
+													else vErrors.push(err429);
 													errors++;
 												}
 											}
@@ -5446,7 +5611,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					var _valid4 = _errs352 === errors;
+					var _valid4 = _errs360 === errors;
 					valid54 = _valid4;
 					if (valid54) {
 						var props4 = {};
@@ -5455,27 +5620,27 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 					ifClause0 = "then";
 				} else {
-					const _errs356 = errors;
-					if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
-						if (data156.lines !== void 0) {
-							let data161 = data156.lines;
-							if (Array.isArray(data161)) {
-								const len12 = data161.length;
+					const _errs364 = errors;
+					if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+						if (data160.lines !== void 0) {
+							let data165 = data160.lines;
+							if (Array.isArray(data165)) {
+								const len12 = data165.length;
 								for (let i12 = 0; i12 < len12; i12++) {
-									let data162 = data161[i12];
-									if (data162 && typeof data162 == "object" && !Array.isArray(data162)) {
-										if (data162.unitPrice !== void 0) {
-											let data163 = data162.unitPrice;
-											if (typeof data163 == "number") {
-												if (data163 < 0 || isNaN(data163)) {
-													const err417 = {
+									let data166 = data165[i12];
+									if (data166 && typeof data166 == "object" && !Array.isArray(data166)) {
+										if (data166.unitPrice !== void 0) {
+											let data167 = data166.unitPrice;
+											if (typeof data167 == "number") {
+												if (data167 < 0 || isNaN(data167)) {
+													const err430 = {
 														instancePath: instancePath + "/inputDetails/lines/" + i12 + "/unitPrice",
 														schemaPath: "#/allOf/1/properties/inputDetails/else/properties/lines/items/properties/unitPrice/minimum",
 														keyword: "minimum",
 														params: {}
 													};
-													if (vErrors === null) vErrors = [err417];
-													else vErrors.push(err417);
+													if (vErrors === null) vErrors = [err430];
+													else vErrors.push(err430);
 													errors++;
 												}
 											}
@@ -5485,7 +5650,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						}
 					}
-					var _valid4 = _errs356 === errors;
+					var _valid4 = _errs364 === errors;
 					valid54 = _valid4;
 					if (valid54) {
 						if (props4 !== true) {
@@ -5496,48 +5661,48 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					ifClause0 = "else";
 				}
 				if (!valid54) {
-					const err418 = {
+					const err431 = {
 						instancePath: instancePath + "/inputDetails",
 						schemaPath: "#/allOf/1/properties/inputDetails/if",
 						keyword: "if",
 						params: { failingKeyword: ifClause0 }
 					};
-					if (vErrors === null) vErrors = [err418];
-					else vErrors.push(err418);
+					if (vErrors === null) vErrors = [err431];
+					else vErrors.push(err431);
 					errors++;
 				}
-				if (data156 && typeof data156 == "object" && !Array.isArray(data156)) {
-					if (data156.heading === void 0) {
-						const err419 = {
+				if (data160 && typeof data160 == "object" && !Array.isArray(data160)) {
+					if (data160.heading === void 0) {
+						const err432 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "heading" }
 						};
-						if (vErrors === null) vErrors = [err419];
-						else vErrors.push(err419);
+						if (vErrors === null) vErrors = [err432];
+						else vErrors.push(err432);
 						errors++;
 					}
-					if (data156.customer === void 0) {
-						const err420 = {
+					if (data160.customer === void 0) {
+						const err433 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "customer" }
 						};
-						if (vErrors === null) vErrors = [err420];
-						else vErrors.push(err420);
+						if (vErrors === null) vErrors = [err433];
+						else vErrors.push(err433);
 						errors++;
 					}
-					if (data156.lines === void 0) {
-						const err421 = {
+					if (data160.lines === void 0) {
+						const err434 = {
 							instancePath: instancePath + "/inputDetails",
 							schemaPath: "#/allOf/1/properties/inputDetails/required",
 							keyword: "required",
 							params: { missingProperty: "lines" }
 						};
-						if (vErrors === null) vErrors = [err421];
-						else vErrors.push(err421);
+						if (vErrors === null) vErrors = [err434];
+						else vErrors.push(err434);
 						errors++;
 					}
 					if (props4 !== true) {
@@ -5547,325 +5712,169 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						props4.lines = true;
 						props4.allowanceCharges = true;
 					}
-					if (data156.heading !== void 0) {
-						let data164 = data156.heading;
-						if (data164 && typeof data164 == "object" && !Array.isArray(data164)) {
-							if (data164.invoiceNumber === void 0) {
-								const err422 = {
+					if (data160.heading !== void 0) {
+						let data168 = data160.heading;
+						if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
+							if (data168.invoiceNumber === void 0) {
+								const err435 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "invoiceNumber" }
 								};
-								if (vErrors === null) vErrors = [err422];
-								else vErrors.push(err422);
+								if (vErrors === null) vErrors = [err435];
+								else vErrors.push(err435);
 								errors++;
 							}
-							if (data164.orderNumber === void 0) {
-								const err423 = {
+							if (data168.orderNumber === void 0) {
+								const err436 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "orderNumber" }
 								};
-								if (vErrors === null) vErrors = [err423];
-								else vErrors.push(err423);
+								if (vErrors === null) vErrors = [err436];
+								else vErrors.push(err436);
 								errors++;
 							}
-							if (data164.issueDate === void 0) {
-								const err424 = {
+							if (data168.issueDate === void 0) {
+								const err437 = {
 									instancePath: instancePath + "/inputDetails/heading",
 									schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/required",
 									keyword: "required",
 									params: { missingProperty: "issueDate" }
 								};
-								if (vErrors === null) vErrors = [err424];
-								else vErrors.push(err424);
+								if (vErrors === null) vErrors = [err437];
+								else vErrors.push(err437);
 								errors++;
 							}
-							if (data164.invoiceNumber !== void 0) {
-								let data165 = data164.invoiceNumber;
-								if (typeof data165 === "string") {
-									if (func2(data165) > 1e3) {
-										const err425 = {
+							if (data168.invoiceNumber !== void 0) {
+								let data169 = data168.invoiceNumber;
+								if (typeof data169 === "string") {
+									if (func2(data169) > 1e3) {
+										const err438 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err425];
-										else vErrors.push(err425);
+										if (vErrors === null) vErrors = [err438];
+										else vErrors.push(err438);
 										errors++;
 									}
-									if (!func107(data165)) {
-										const err426 = {
+									if (!func112(data169)) {
+										const err439 = {
 											instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err426];
-										else vErrors.push(err426);
+										if (vErrors === null) vErrors = [err439];
+										else vErrors.push(err439);
 										errors++;
 									}
 								} else {
-									const err427 = {
+									const err440 = {
 										instancePath: instancePath + "/inputDetails/heading/invoiceNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/invoiceNumber/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err427];
-									else vErrors.push(err427);
+									if (vErrors === null) vErrors = [err440];
+									else vErrors.push(err440);
 									errors++;
 								}
 							}
-							if (data164.orderNumber !== void 0) {
-								let data166 = data164.orderNumber;
-								if (typeof data166 === "string") {
-									if (func2(data166) > 1e3) {
-										const err428 = {
+							if (data168.orderNumber !== void 0) {
+								let data170 = data168.orderNumber;
+								if (typeof data170 === "string") {
+									if (func2(data170) > 1e3) {
+										const err441 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err428];
-										else vErrors.push(err428);
+										if (vErrors === null) vErrors = [err441];
+										else vErrors.push(err441);
 										errors++;
 									}
-									if (!func107(data166)) {
-										const err429 = {
+									if (!func112(data170)) {
+										const err442 = {
 											instancePath: instancePath + "/inputDetails/heading/orderNumber",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/x-non-blank",
 											keyword: "x-non-blank",
 											params: {}
 										};
-										if (vErrors === null) vErrors = [err429];
-										else vErrors.push(err429);
+										if (vErrors === null) vErrors = [err442];
+										else vErrors.push(err442);
 										errors++;
 									}
 								} else {
-									const err430 = {
+									const err443 = {
 										instancePath: instancePath + "/inputDetails/heading/orderNumber",
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/orderNumber/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err430];
-									else vErrors.push(err430);
+									if (vErrors === null) vErrors = [err443];
+									else vErrors.push(err443);
 									errors++;
 								}
 							}
-							if (data164.issueDate !== void 0) {
-								let data167 = data164.issueDate;
-								if (typeof data167 === "string") {
-									if (func2(data167) > 10) {
-										const err431 = {
+							if (data168.issueDate !== void 0) {
+								let data171 = data168.issueDate;
+								if (typeof data171 === "string") {
+									if (func2(data171) > 10) {
+										const err444 = {
 											instancePath: instancePath + "/inputDetails/heading/issueDate",
 											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/maxLength",
 											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err431];
-										else vErrors.push(err431);
-										errors++;
-									}
-									if (func2(data167) < 1) {
-										const err432 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
-											keyword: "minLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err432];
-										else vErrors.push(err432);
-										errors++;
-									}
-									if (!formats8(data167)) {
-										const err433 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
-											keyword: "format",
-											params: { format: "date" }
-										};
-										if (vErrors === null) vErrors = [err433];
-										else vErrors.push(err433);
-										errors++;
-									}
-									if (!func112(data167)) {
-										const err434 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
-											keyword: "x-not-in-future",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err434];
-										else vErrors.push(err434);
-										errors++;
-									}
-									if (!func113(data167, data164, "dueDate")) {
-										const err435 = {
-											instancePath: instancePath + "/inputDetails/heading/issueDate",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
-											keyword: "x-not-after",
-											params: { sibling: "dueDate" }
-										};
-										if (vErrors === null) vErrors = [err435];
-										else vErrors.push(err435);
-										errors++;
-									}
-								} else {
-									const err436 = {
-										instancePath: instancePath + "/inputDetails/heading/issueDate",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err436];
-									else vErrors.push(err436);
-									errors++;
-								}
-							}
-						} else {
-							const err437 = {
-								instancePath: instancePath + "/inputDetails/heading",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err437];
-							else vErrors.push(err437);
-							errors++;
-						}
-					}
-					if (data156.customer !== void 0) {
-						let data168 = data156.customer;
-						if (data168 && typeof data168 == "object" && !Array.isArray(data168)) {
-							if (data168.name === void 0) {
-								const err438 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "name" }
-								};
-								if (vErrors === null) vErrors = [err438];
-								else vErrors.push(err438);
-								errors++;
-							}
-							if (data168.vat === void 0) {
-								const err439 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "vat" }
-								};
-								if (vErrors === null) vErrors = [err439];
-								else vErrors.push(err439);
-								errors++;
-							}
-							if (data168.country === void 0) {
-								const err440 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "country" }
-								};
-								if (vErrors === null) vErrors = [err440];
-								else vErrors.push(err440);
-								errors++;
-							}
-							if (data168.scheme === void 0) {
-								const err441 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "scheme" }
-								};
-								if (vErrors === null) vErrors = [err441];
-								else vErrors.push(err441);
-								errors++;
-							}
-							if (data168.participant === void 0) {
-								const err442 = {
-									instancePath: instancePath + "/inputDetails/customer",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
-									keyword: "required",
-									params: { missingProperty: "participant" }
-								};
-								if (vErrors === null) vErrors = [err442];
-								else vErrors.push(err442);
-								errors++;
-							}
-							if (data168.name !== void 0) {
-								let data169 = data168.name;
-								if (typeof data169 === "string") {
-									if (func2(data169) > 50) {
-										const err443 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err443];
-										else vErrors.push(err443);
-										errors++;
-									}
-									if (!func107(data169)) {
-										const err444 = {
-											instancePath: instancePath + "/inputDetails/customer/name",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
-											keyword: "x-non-blank",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err444];
 										else vErrors.push(err444);
 										errors++;
 									}
-								} else {
-									const err445 = {
-										instancePath: instancePath + "/inputDetails/customer/name",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err445];
-									else vErrors.push(err445);
-									errors++;
-								}
-							}
-							if (data168.vat !== void 0) {
-								let data170 = data168.vat;
-								if (typeof data170 === "string") {
-									if (!pattern16.test(data170)) {
+									if (func2(data171) < 1) {
+										const err445 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/minLength",
+											keyword: "minLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err445];
+										else vErrors.push(err445);
+										errors++;
+									}
+									if (!formats8(data171)) {
 										const err446 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
-											keyword: "pattern",
-											params: { pattern: "^\\S*$" }
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/format",
+											keyword: "format",
+											params: { format: "date" }
 										};
 										if (vErrors === null) vErrors = [err446];
 										else vErrors.push(err446);
 										errors++;
 									}
-								} else {
-									const err447 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err447];
-									else vErrors.push(err447);
-									errors++;
-								}
-								if (typeof data170 === "string") {
-									if (!pattern17.test(data170)) {
+									if (!func117(data171)) {
+										const err447 = {
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-in-future",
+											keyword: "x-not-in-future",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err447];
+										else vErrors.push(err447);
+										errors++;
+									}
+									if (!func118(data171, data168, "dueDate")) {
 										const err448 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
-											keyword: "pattern",
-											params: { pattern: "^[^.]*$" }
+											instancePath: instancePath + "/inputDetails/heading/issueDate",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/x-not-after",
+											keyword: "x-not-after",
+											params: { sibling: "dueDate" }
 										};
 										if (vErrors === null) vErrors = [err448];
 										else vErrors.push(err448);
@@ -5873,8 +5882,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err449 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/type",
+										instancePath: instancePath + "/inputDetails/heading/issueDate",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/properties/issueDate/type",
 										keyword: "type",
 										params: {}
 									};
@@ -5882,95 +5891,97 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err449);
 									errors++;
 								}
-								if (typeof data170 === "string") {
-									if (!pattern18.test(data170)) {
-										const err450 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
-											keyword: "pattern",
-											params: { pattern: "^(?![Bb][Ee])" }
-										};
-										if (vErrors === null) vErrors = [err450];
-										else vErrors.push(err450);
-										errors++;
-									}
-								} else {
-									const err451 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err451];
-									else vErrors.push(err451);
-									errors++;
-								}
-								if (typeof data170 === "string") {
-									if (func2(data170) > 20) {
-										const err452 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err452];
-										else vErrors.push(err452);
-										errors++;
-									}
-									if (func2(data170) < 1) {
-										const err453 = {
-											instancePath: instancePath + "/inputDetails/customer/vat",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
-											keyword: "minLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err453];
-										else vErrors.push(err453);
-										errors++;
-									}
-								} else {
-									const err454 = {
-										instancePath: instancePath + "/inputDetails/customer/vat",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
-										keyword: "type",
-										params: {}
-									};
-									if (vErrors === null) vErrors = [err454];
-									else vErrors.push(err454);
-									errors++;
-								}
 							}
-							if (data168.country !== void 0) {
-								let data171 = data168.country;
-								if (typeof data171 === "string") {
-									if (func2(data171) > 2) {
-										const err455 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err455];
-										else vErrors.push(err455);
-										errors++;
-									}
-									if (func2(data171) < 1) {
+						} else {
+							const err450 = {
+								instancePath: instancePath + "/inputDetails/heading",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/heading/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err450];
+							else vErrors.push(err450);
+							errors++;
+						}
+					}
+					if (data160.customer !== void 0) {
+						let data172 = data160.customer;
+						if (data172 && typeof data172 == "object" && !Array.isArray(data172)) {
+							if (data172.name === void 0) {
+								const err451 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "name" }
+								};
+								if (vErrors === null) vErrors = [err451];
+								else vErrors.push(err451);
+								errors++;
+							}
+							if (data172.vat === void 0) {
+								const err452 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "vat" }
+								};
+								if (vErrors === null) vErrors = [err452];
+								else vErrors.push(err452);
+								errors++;
+							}
+							if (data172.country === void 0) {
+								const err453 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "country" }
+								};
+								if (vErrors === null) vErrors = [err453];
+								else vErrors.push(err453);
+								errors++;
+							}
+							if (data172.scheme === void 0) {
+								const err454 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "scheme" }
+								};
+								if (vErrors === null) vErrors = [err454];
+								else vErrors.push(err454);
+								errors++;
+							}
+							if (data172.participant === void 0) {
+								const err455 = {
+									instancePath: instancePath + "/inputDetails/customer",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/required",
+									keyword: "required",
+									params: { missingProperty: "participant" }
+								};
+								if (vErrors === null) vErrors = [err455];
+								else vErrors.push(err455);
+								errors++;
+							}
+							if (data172.name !== void 0) {
+								let data173 = data172.name;
+								if (typeof data173 === "string") {
+									if (func2(data173) > 50) {
 										const err456 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
-											keyword: "minLength",
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/maxLength",
+											keyword: "maxLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err456];
 										else vErrors.push(err456);
 										errors++;
 									}
-									if (!formats16(data171)) {
+									if (!func112(data173)) {
 										const err457 = {
-											instancePath: instancePath + "/inputDetails/customer/country",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
-											keyword: "format",
-											params: { format: "country" }
+											instancePath: instancePath + "/inputDetails/customer/name",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/x-non-blank",
+											keyword: "x-non-blank",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err457];
 										else vErrors.push(err457);
@@ -5978,8 +5989,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err458 = {
-										instancePath: instancePath + "/inputDetails/customer/country",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
+										instancePath: instancePath + "/inputDetails/customer/name",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/name/type",
 										keyword: "type",
 										params: {}
 									};
@@ -5988,64 +5999,61 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
-							if (data168.email !== void 0) {
-								let data172 = data168.email;
-								if (typeof data172 !== "string" && data172 !== null) {
-									const err459 = {
-										instancePath: instancePath + "/inputDetails/customer/email",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
+							if (data172.vat !== void 0) {
+								let data174 = data172.vat;
+								if (typeof data174 === "string") {
+									if (!pattern18.test(data174)) {
+										const err459 = {
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/pattern",
+											keyword: "pattern",
+											params: { pattern: "^\\S*$" }
+										};
+										if (vErrors === null) vErrors = [err459];
+										else vErrors.push(err459);
+										errors++;
+									}
+								} else {
+									const err460 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/0/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err459];
-									else vErrors.push(err459);
+									if (vErrors === null) vErrors = [err460];
+									else vErrors.push(err460);
 									errors++;
 								}
-								if (typeof data172 === "string") {
-									if (func2(data172) > 254) {
-										const err460 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err460];
-										else vErrors.push(err460);
-										errors++;
-									}
-									if (!formats18(data172)) {
+								if (typeof data174 === "string") {
+									if (!pattern19.test(data174)) {
 										const err461 = {
-											instancePath: instancePath + "/inputDetails/customer/email",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
-											keyword: "format",
-											params: { format: "email-or-blank" }
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[^.]*$" }
 										};
 										if (vErrors === null) vErrors = [err461];
 										else vErrors.push(err461);
 										errors++;
 									}
+								} else {
+									const err462 = {
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/1/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err462];
+									else vErrors.push(err462);
+									errors++;
 								}
-							}
-							if (data168.scheme !== void 0) {
-								let data173 = data168.scheme;
-								if (typeof data173 === "string") {
-									if (func2(data173) > 4) {
-										const err462 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
-											keyword: "maxLength",
-											params: {}
-										};
-										if (vErrors === null) vErrors = [err462];
-										else vErrors.push(err462);
-										errors++;
-									}
-									if (!pattern19.test(data173)) {
+								if (typeof data174 === "string") {
+									if (!pattern20.test(data174)) {
 										const err463 = {
-											instancePath: instancePath + "/inputDetails/customer/scheme",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/pattern",
 											keyword: "pattern",
-											params: { pattern: "^[0-9]{4}$" }
+											params: { pattern: "^(?![Bb][Ee])" }
 										};
 										if (vErrors === null) vErrors = [err463];
 										else vErrors.push(err463);
@@ -6053,8 +6061,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err464 = {
-										instancePath: instancePath + "/inputDetails/customer/scheme",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/allOf/2/type",
 										keyword: "type",
 										params: {}
 									};
@@ -6062,14 +6070,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									else vErrors.push(err464);
 									errors++;
 								}
-							}
-							if (data168.participant !== void 0) {
-								let data174 = data168.participant;
 								if (typeof data174 === "string") {
-									if (func2(data174) > 50) {
+									if (func2(data174) > 20) {
 										const err465 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/maxLength",
 											keyword: "maxLength",
 											params: {}
 										};
@@ -6077,11 +6082,11 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 										else vErrors.push(err465);
 										errors++;
 									}
-									if (!func107(data174)) {
+									if (func2(data174) < 1) {
 										const err466 = {
-											instancePath: instancePath + "/inputDetails/customer/participant",
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
-											keyword: "x-non-blank",
+											instancePath: instancePath + "/inputDetails/customer/vat",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/minLength",
+											keyword: "minLength",
 											params: {}
 										};
 										if (vErrors === null) vErrors = [err466];
@@ -6090,8 +6095,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									}
 								} else {
 									const err467 = {
-										instancePath: instancePath + "/inputDetails/customer/participant",
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
+										instancePath: instancePath + "/inputDetails/customer/vat",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/vat/type",
 										keyword: "type",
 										params: {}
 									};
@@ -6100,447 +6105,446 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 									errors++;
 								}
 							}
-						} else {
-							const err468 = {
-								instancePath: instancePath + "/inputDetails/customer",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err468];
-							else vErrors.push(err468);
-							errors++;
-						}
-					}
-					if (data156.lines !== void 0) {
-						let data175 = data156.lines;
-						if (Array.isArray(data175)) {
-							if (data175.length > 1e3) {
-								const err469 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
-									keyword: "maxItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err469];
-								else vErrors.push(err469);
-								errors++;
-							}
-							if (data175.length < 1) {
-								const err470 = {
-									instancePath: instancePath + "/inputDetails/lines",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
-									keyword: "minItems",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err470];
-								else vErrors.push(err470);
-								errors++;
-							}
-							const len13 = data175.length;
-							for (let i13 = 0; i13 < len13; i13++) {
-								let data176 = data175[i13];
-								if (data176 && typeof data176 == "object" && !Array.isArray(data176)) {
-									if (data176.name === void 0) {
-										const err471 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "name" }
+							if (data172.country !== void 0) {
+								let data175 = data172.country;
+								if (typeof data175 === "string") {
+									if (func2(data175) > 2) {
+										const err468 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/maxLength",
+											keyword: "maxLength",
+											params: {}
 										};
-										if (vErrors === null) vErrors = [err471];
-										else vErrors.push(err471);
+										if (vErrors === null) vErrors = [err468];
+										else vErrors.push(err468);
 										errors++;
 									}
-									if (data176.quantity === void 0) {
-										const err472 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "quantity" }
+									if (func2(data175) < 1) {
+										const err469 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/minLength",
+											keyword: "minLength",
+											params: {}
 										};
-										if (vErrors === null) vErrors = [err472];
-										else vErrors.push(err472);
+										if (vErrors === null) vErrors = [err469];
+										else vErrors.push(err469);
 										errors++;
 									}
-									if (data176.unitPrice === void 0) {
+									if (!formats16(data175)) {
+										const err470 = {
+											instancePath: instancePath + "/inputDetails/customer/country",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/format",
+											keyword: "format",
+											params: { format: "country" }
+										};
+										if (vErrors === null) vErrors = [err470];
+										else vErrors.push(err470);
+										errors++;
+									}
+								} else {
+									const err471 = {
+										instancePath: instancePath + "/inputDetails/customer/country",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/country/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err471];
+									else vErrors.push(err471);
+									errors++;
+								}
+							}
+							if (data172.email !== void 0) {
+								let data176 = data172.email;
+								if (typeof data176 !== "string" && data176 !== null) {
+									const err472 = {
+										instancePath: instancePath + "/inputDetails/customer/email",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err472];
+									else vErrors.push(err472);
+									errors++;
+								}
+								if (typeof data176 === "string") {
+									if (func2(data176) > 254) {
 										const err473 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "unitPrice" }
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/maxLength",
+											keyword: "maxLength",
+											params: {}
 										};
 										if (vErrors === null) vErrors = [err473];
 										else vErrors.push(err473);
 										errors++;
 									}
-									if (data176.vatRate === void 0) {
+									if (!formats18(data176)) {
 										const err474 = {
-											instancePath: instancePath + "/inputDetails/lines/" + i13,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
-											keyword: "required",
-											params: { missingProperty: "vatRate" }
+											instancePath: instancePath + "/inputDetails/customer/email",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/email/format",
+											keyword: "format",
+											params: { format: "email-or-blank" }
 										};
 										if (vErrors === null) vErrors = [err474];
 										else vErrors.push(err474);
 										errors++;
 									}
-									if (data176.name !== void 0) {
-										let data177 = data176.name;
-										if (typeof data177 === "string") {
-											if (func2(data177) > 1e3) {
-												const err475 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
-													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
-													keyword: "maxLength",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err475];
-												else vErrors.push(err475);
-												errors++;
-											}
-											if (!func107(data177)) {
-												const err476 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
-													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
-													keyword: "x-non-blank",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err476];
-												else vErrors.push(err476);
-												errors++;
-											}
-										} else {
-											const err477 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
-												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err477];
-											else vErrors.push(err477);
-											errors++;
-										}
+								}
+							}
+							if (data172.scheme !== void 0) {
+								let data177 = data172.scheme;
+								if (typeof data177 === "string") {
+									if (func2(data177) > 4) {
+										const err475 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err475];
+										else vErrors.push(err475);
+										errors++;
 									}
-									if (data176.quantity !== void 0) {
-										if (!(typeof data176.quantity == "number")) {
-											const err478 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/quantity",
-												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err478];
-											else vErrors.push(err478);
-											errors++;
-										}
-									}
-									if (data176.unitPrice !== void 0) {
-										if (!(typeof data176.unitPrice == "number")) {
-											const err479 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/unitPrice",
-												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err479];
-											else vErrors.push(err479);
-											errors++;
-										}
-									}
-									if (data176.vatRate !== void 0) {
-										let data180 = data176.vatRate;
-										if (typeof data180 == "number") {
-											if (data180 < 0 || isNaN(data180)) {
-												const err480 = {
-													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
-													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
-													keyword: "minimum",
-													params: {}
-												};
-												if (vErrors === null) vErrors = [err480];
-												else vErrors.push(err480);
-												errors++;
-											}
-										} else {
-											const err481 = {
-												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
-												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
-												keyword: "type",
-												params: {}
-											};
-											if (vErrors === null) vErrors = [err481];
-											else vErrors.push(err481);
-											errors++;
-										}
+									if (!pattern21.test(data177)) {
+										const err476 = {
+											instancePath: instancePath + "/inputDetails/customer/scheme",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/pattern",
+											keyword: "pattern",
+											params: { pattern: "^[0-9]{4}$" }
+										};
+										if (vErrors === null) vErrors = [err476];
+										else vErrors.push(err476);
+										errors++;
 									}
 								} else {
-									const err482 = {
-										instancePath: instancePath + "/inputDetails/lines/" + i13,
-										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
+									const err477 = {
+										instancePath: instancePath + "/inputDetails/customer/scheme",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/scheme/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err482];
-									else vErrors.push(err482);
+									if (vErrors === null) vErrors = [err477];
+									else vErrors.push(err477);
+									errors++;
+								}
+							}
+							if (data172.participant !== void 0) {
+								let data178 = data172.participant;
+								if (typeof data178 === "string") {
+									if (func2(data178) > 50) {
+										const err478 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/maxLength",
+											keyword: "maxLength",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err478];
+										else vErrors.push(err478);
+										errors++;
+									}
+									if (!func112(data178)) {
+										const err479 = {
+											instancePath: instancePath + "/inputDetails/customer/participant",
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/x-non-blank",
+											keyword: "x-non-blank",
+											params: {}
+										};
+										if (vErrors === null) vErrors = [err479];
+										else vErrors.push(err479);
+										errors++;
+									}
+								} else {
+									const err480 = {
+										instancePath: instancePath + "/inputDetails/customer/participant",
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/properties/participant/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err480];
+									else vErrors.push(err480);
 									errors++;
 								}
 							}
 						} else {
-							const err483 = {
-								instancePath: instancePath + "/inputDetails/lines",
-								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
+							const err481 = {
+								instancePath: instancePath + "/inputDetails/customer",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/customer/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err483];
-							else vErrors.push(err483);
+							if (vErrors === null) vErrors = [err481];
+							else vErrors.push(err481);
 							errors++;
 						}
 					}
-					if (data156.allowanceCharges !== void 0) {
-						let data181 = data156.allowanceCharges;
-						if (Array.isArray(data181)) {
-							if (data181.length > 1e3) {
-								const err484 = {
-									instancePath: instancePath + "/inputDetails/allowanceCharges",
-									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
+					if (data160.lines !== void 0) {
+						let data179 = data160.lines;
+						if (Array.isArray(data179)) {
+							if (data179.length > 1e3) {
+								const err482 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/maxItems",
 									keyword: "maxItems",
 									params: {}
 								};
-								if (vErrors === null) vErrors = [err484];
-								else vErrors.push(err484);
+								if (vErrors === null) vErrors = [err482];
+								else vErrors.push(err482);
 								errors++;
 							}
-							const len14 = data181.length;
-							for (let i14 = 0; i14 < len14; i14++) {
-								let data182 = data181[i14];
-								if (data182 && typeof data182 == "object" && !Array.isArray(data182)) {
-									if (data182.amount === void 0) {
-										const err485 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+							if (data179.length < 1) {
+								const err483 = {
+									instancePath: instancePath + "/inputDetails/lines",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/minItems",
+									keyword: "minItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err483];
+								else vErrors.push(err483);
+								errors++;
+							}
+							const len13 = data179.length;
+							for (let i13 = 0; i13 < len13; i13++) {
+								let data180 = data179[i13];
+								if (data180 && typeof data180 == "object" && !Array.isArray(data180)) {
+									if (data180.name === void 0) {
+										const err484 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "amount" }
+											params: { missingProperty: "name" }
+										};
+										if (vErrors === null) vErrors = [err484];
+										else vErrors.push(err484);
+										errors++;
+									}
+									if (data180.quantity === void 0) {
+										const err485 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "quantity" }
 										};
 										if (vErrors === null) vErrors = [err485];
 										else vErrors.push(err485);
 										errors++;
 									}
-									if (data182.vatRate === void 0) {
+									if (data180.unitPrice === void 0) {
 										const err486 = {
-											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
-											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
 											keyword: "required",
-											params: { missingProperty: "vatRate" }
+											params: { missingProperty: "unitPrice" }
 										};
 										if (vErrors === null) vErrors = [err486];
 										else vErrors.push(err486);
 										errors++;
 									}
-									if (data182.amount !== void 0) {
-										if (!(typeof data182.amount == "number")) {
-											const err487 = {
+									if (data180.vatRate === void 0) {
+										const err487 = {
+											instancePath: instancePath + "/inputDetails/lines/" + i13,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/required",
+											keyword: "required",
+											params: { missingProperty: "vatRate" }
+										};
+										if (vErrors === null) vErrors = [err487];
+										else vErrors.push(err487);
+										errors++;
+									}
+									if (data180.name !== void 0) {
+										let data181 = data180.name;
+										if (typeof data181 === "string") {
+											if (func2(data181) > 1e3) {
+												const err488 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/maxLength",
+													keyword: "maxLength",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err488];
+												else vErrors.push(err488);
+												errors++;
+											}
+											if (!func112(data181)) {
+												const err489 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/x-non-blank",
+													keyword: "x-non-blank",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err489];
+												else vErrors.push(err489);
+												errors++;
+											}
+										} else {
+											const err490 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/name",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/name/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err490];
+											else vErrors.push(err490);
+											errors++;
+										}
+									}
+									if (data180.quantity !== void 0) {
+										if (!(typeof data180.quantity == "number")) {
+											const err491 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/quantity",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/quantity/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err491];
+											else vErrors.push(err491);
+											errors++;
+										}
+									}
+									if (data180.unitPrice !== void 0) {
+										if (!(typeof data180.unitPrice == "number")) {
+											const err492 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/unitPrice",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/unitPrice/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err492];
+											else vErrors.push(err492);
+											errors++;
+										}
+									}
+									if (data180.vatRate !== void 0) {
+										let data184 = data180.vatRate;
+										if (typeof data184 == "number") {
+											if (data184 < 0 || isNaN(data184)) {
+												const err493 = {
+													instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
+													schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/minimum",
+													keyword: "minimum",
+													params: {}
+												};
+												if (vErrors === null) vErrors = [err493];
+												else vErrors.push(err493);
+												errors++;
+											}
+										} else {
+											const err494 = {
+												instancePath: instancePath + "/inputDetails/lines/" + i13 + "/vatRate",
+												schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/properties/vatRate/type",
+												keyword: "type",
+												params: {}
+											};
+											if (vErrors === null) vErrors = [err494];
+											else vErrors.push(err494);
+											errors++;
+										}
+									}
+								} else {
+									const err495 = {
+										instancePath: instancePath + "/inputDetails/lines/" + i13,
+										schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/items/type",
+										keyword: "type",
+										params: {}
+									};
+									if (vErrors === null) vErrors = [err495];
+									else vErrors.push(err495);
+									errors++;
+								}
+							}
+						} else {
+							const err496 = {
+								instancePath: instancePath + "/inputDetails/lines",
+								schemaPath: "#/allOf/1/properties/inputDetails/properties/lines/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err496];
+							else vErrors.push(err496);
+							errors++;
+						}
+					}
+					if (data160.allowanceCharges !== void 0) {
+						let data185 = data160.allowanceCharges;
+						if (Array.isArray(data185)) {
+							if (data185.length > 1e3) {
+								const err497 = {
+									instancePath: instancePath + "/inputDetails/allowanceCharges",
+									schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/maxItems",
+									keyword: "maxItems",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err497];
+								else vErrors.push(err497);
+								errors++;
+							}
+							const len14 = data185.length;
+							for (let i14 = 0; i14 < len14; i14++) {
+								let data186 = data185[i14];
+								if (data186 && typeof data186 == "object" && !Array.isArray(data186)) {
+									if (data186.amount === void 0) {
+										const err498 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+											keyword: "required",
+											params: { missingProperty: "amount" }
+										};
+										if (vErrors === null) vErrors = [err498];
+										else vErrors.push(err498);
+										errors++;
+									}
+									if (data186.vatRate === void 0) {
+										const err499 = {
+											instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
+											schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/required",
+											keyword: "required",
+											params: { missingProperty: "vatRate" }
+										};
+										if (vErrors === null) vErrors = [err499];
+										else vErrors.push(err499);
+										errors++;
+									}
+									if (data186.amount !== void 0) {
+										if (!(typeof data186.amount == "number")) {
+											const err500 = {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/amount",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/amount/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err487];
-											else vErrors.push(err487);
+											if (vErrors === null) vErrors = [err500];
+											else vErrors.push(err500);
 											errors++;
 										}
 									}
-									if (data182.vatRate !== void 0) {
-										if (!(typeof data182.vatRate == "number")) {
-											const err488 = {
+									if (data186.vatRate !== void 0) {
+										if (!(typeof data186.vatRate == "number")) {
+											const err501 = {
 												instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14 + "/vatRate",
 												schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/properties/vatRate/type",
 												keyword: "type",
 												params: {}
 											};
-											if (vErrors === null) vErrors = [err488];
-											else vErrors.push(err488);
+											if (vErrors === null) vErrors = [err501];
+											else vErrors.push(err501);
 											errors++;
 										}
 									}
 								} else {
-									const err489 = {
+									const err502 = {
 										instancePath: instancePath + "/inputDetails/allowanceCharges/" + i14,
 										schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/items/type",
 										keyword: "type",
 										params: {}
 									};
-									if (vErrors === null) vErrors = [err489];
-									else vErrors.push(err489);
+									if (vErrors === null) vErrors = [err502];
+									else vErrors.push(err502);
 									errors++;
 								}
 							}
 						} else {
-							const err490 = {
+							const err503 = {
 								instancePath: instancePath + "/inputDetails/allowanceCharges",
 								schemaPath: "#/allOf/1/properties/inputDetails/properties/allowanceCharges/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err490];
-							else vErrors.push(err490);
-							errors++;
-						}
-					}
-				} else {
-					const err491 = {
-						instancePath: instancePath + "/inputDetails",
-						schemaPath: "#/allOf/1/properties/inputDetails/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err491];
-					else vErrors.push(err491);
-					errors++;
-				}
-			}
-			if (data.supplier !== void 0) {
-				let data185 = data.supplier;
-				const _errs409 = errors;
-				let valid74 = false;
-				const _errs410 = errors;
-				if (data185 !== null) {
-					const err492 = {
-						instancePath: instancePath + "/supplier",
-						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err492];
-					else vErrors.push(err492);
-					errors++;
-				}
-				var _valid5 = _errs410 === errors;
-				valid74 = valid74 || _valid5;
-				const _errs412 = errors;
-				if (data185 && typeof data185 == "object" && !Array.isArray(data185)) {
-					if (data185.name === void 0) {
-						const err493 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "name" }
-						};
-						if (vErrors === null) vErrors = [err493];
-						else vErrors.push(err493);
-						errors++;
-					}
-					if (data185.vat === void 0) {
-						const err494 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "vat" }
-						};
-						if (vErrors === null) vErrors = [err494];
-						else vErrors.push(err494);
-						errors++;
-					}
-					if (data185.street === void 0) {
-						const err495 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "street" }
-						};
-						if (vErrors === null) vErrors = [err495];
-						else vErrors.push(err495);
-						errors++;
-					}
-					if (data185.postalCode === void 0) {
-						const err496 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "postalCode" }
-						};
-						if (vErrors === null) vErrors = [err496];
-						else vErrors.push(err496);
-						errors++;
-					}
-					if (data185.city === void 0) {
-						const err497 = {
-							instancePath: instancePath + "/supplier",
-							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
-							keyword: "required",
-							params: { missingProperty: "city" }
-						};
-						if (vErrors === null) vErrors = [err497];
-						else vErrors.push(err497);
-						errors++;
-					}
-					if (data185.name !== void 0) {
-						let data186 = data185.name;
-						if (typeof data186 === "string") {
-							if (func2(data186) > 1e3) {
-								const err498 = {
-									instancePath: instancePath + "/supplier/name",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err498];
-								else vErrors.push(err498);
-								errors++;
-							}
-							if (!func107(data186)) {
-								const err499 = {
-									instancePath: instancePath + "/supplier/name",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err499];
-								else vErrors.push(err499);
-								errors++;
-							}
-						} else {
-							const err500 = {
-								instancePath: instancePath + "/supplier/name",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err500];
-							else vErrors.push(err500);
-							errors++;
-						}
-					}
-					if (data185.vat !== void 0) {
-						let data187 = data185.vat;
-						if (typeof data187 === "string") {
-							if (func2(data187) > 1e3) {
-								const err501 = {
-									instancePath: instancePath + "/supplier/vat",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err501];
-								else vErrors.push(err501);
-								errors++;
-							}
-							if (!func107(data187)) {
-								const err502 = {
-									instancePath: instancePath + "/supplier/vat",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err502];
-								else vErrors.push(err502);
-								errors++;
-							}
-						} else {
-							const err503 = {
-								instancePath: instancePath + "/supplier/vat",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
 								keyword: "type",
 								params: {}
 							};
@@ -6549,129 +6553,290 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							errors++;
 						}
 					}
-					if (data185.street !== void 0) {
-						let data188 = data185.street;
-						if (typeof data188 === "string") {
-							if (func2(data188) > 1e3) {
-								const err504 = {
-									instancePath: instancePath + "/supplier/street",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err504];
-								else vErrors.push(err504);
-								errors++;
-							}
-							if (!func107(data188)) {
-								const err505 = {
-									instancePath: instancePath + "/supplier/street",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err505];
-								else vErrors.push(err505);
-								errors++;
-							}
-						} else {
-							const err506 = {
-								instancePath: instancePath + "/supplier/street",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err506];
-							else vErrors.push(err506);
-							errors++;
-						}
+				} else {
+					const err504 = {
+						instancePath: instancePath + "/inputDetails",
+						schemaPath: "#/allOf/1/properties/inputDetails/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err504];
+					else vErrors.push(err504);
+					errors++;
+				}
+			}
+			if (data.supplier !== void 0) {
+				let data189 = data.supplier;
+				const _errs417 = errors;
+				let valid74 = false;
+				const _errs418 = errors;
+				if (data189 !== null) {
+					const err505 = {
+						instancePath: instancePath + "/supplier",
+						schemaPath: "#/allOf/1/properties/supplier/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err505];
+					else vErrors.push(err505);
+					errors++;
+				}
+				var _valid5 = _errs418 === errors;
+				valid74 = valid74 || _valid5;
+				const _errs420 = errors;
+				if (data189 && typeof data189 == "object" && !Array.isArray(data189)) {
+					if (data189.name === void 0) {
+						const err506 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "name" }
+						};
+						if (vErrors === null) vErrors = [err506];
+						else vErrors.push(err506);
+						errors++;
 					}
-					if (data185.postalCode !== void 0) {
-						let data189 = data185.postalCode;
-						if (typeof data189 === "string") {
-							if (func2(data189) > 1e3) {
-								const err507 = {
-									instancePath: instancePath + "/supplier/postalCode",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err507];
-								else vErrors.push(err507);
-								errors++;
-							}
-							if (!func107(data189)) {
-								const err508 = {
-									instancePath: instancePath + "/supplier/postalCode",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
-									keyword: "x-non-blank",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err508];
-								else vErrors.push(err508);
-								errors++;
-							}
-						} else {
-							const err509 = {
-								instancePath: instancePath + "/supplier/postalCode",
-								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err509];
-							else vErrors.push(err509);
-							errors++;
-						}
+					if (data189.vat === void 0) {
+						const err507 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "vat" }
+						};
+						if (vErrors === null) vErrors = [err507];
+						else vErrors.push(err507);
+						errors++;
 					}
-					if (data185.city !== void 0) {
-						let data190 = data185.city;
+					if (data189.street === void 0) {
+						const err508 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "street" }
+						};
+						if (vErrors === null) vErrors = [err508];
+						else vErrors.push(err508);
+						errors++;
+					}
+					if (data189.postalCode === void 0) {
+						const err509 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "postalCode" }
+						};
+						if (vErrors === null) vErrors = [err509];
+						else vErrors.push(err509);
+						errors++;
+					}
+					if (data189.city === void 0) {
+						const err510 = {
+							instancePath: instancePath + "/supplier",
+							schemaPath: "#/allOf/1/properties/supplier/anyOf/1/required",
+							keyword: "required",
+							params: { missingProperty: "city" }
+						};
+						if (vErrors === null) vErrors = [err510];
+						else vErrors.push(err510);
+						errors++;
+					}
+					if (data189.name !== void 0) {
+						let data190 = data189.name;
 						if (typeof data190 === "string") {
 							if (func2(data190) > 1e3) {
-								const err510 = {
-									instancePath: instancePath + "/supplier/city",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err510];
-								else vErrors.push(err510);
-								errors++;
-							}
-							if (!func107(data190)) {
 								const err511 = {
-									instancePath: instancePath + "/supplier/city",
-									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
-									keyword: "x-non-blank",
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/maxLength",
+									keyword: "maxLength",
 									params: {}
 								};
 								if (vErrors === null) vErrors = [err511];
 								else vErrors.push(err511);
 								errors++;
 							}
+							if (!func112(data190)) {
+								const err512 = {
+									instancePath: instancePath + "/supplier/name",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err512];
+								else vErrors.push(err512);
+								errors++;
+							}
 						} else {
-							const err512 = {
+							const err513 = {
+								instancePath: instancePath + "/supplier/name",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/name/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err513];
+							else vErrors.push(err513);
+							errors++;
+						}
+					}
+					if (data189.vat !== void 0) {
+						let data191 = data189.vat;
+						if (typeof data191 === "string") {
+							if (func2(data191) > 1e3) {
+								const err514 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err514];
+								else vErrors.push(err514);
+								errors++;
+							}
+							if (!func112(data191)) {
+								const err515 = {
+									instancePath: instancePath + "/supplier/vat",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err515];
+								else vErrors.push(err515);
+								errors++;
+							}
+						} else {
+							const err516 = {
+								instancePath: instancePath + "/supplier/vat",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/vat/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err516];
+							else vErrors.push(err516);
+							errors++;
+						}
+					}
+					if (data189.street !== void 0) {
+						let data192 = data189.street;
+						if (typeof data192 === "string") {
+							if (func2(data192) > 1e3) {
+								const err517 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err517];
+								else vErrors.push(err517);
+								errors++;
+							}
+							if (!func112(data192)) {
+								const err518 = {
+									instancePath: instancePath + "/supplier/street",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err518];
+								else vErrors.push(err518);
+								errors++;
+							}
+						} else {
+							const err519 = {
+								instancePath: instancePath + "/supplier/street",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/street/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err519];
+							else vErrors.push(err519);
+							errors++;
+						}
+					}
+					if (data189.postalCode !== void 0) {
+						let data193 = data189.postalCode;
+						if (typeof data193 === "string") {
+							if (func2(data193) > 1e3) {
+								const err520 = {
+									instancePath: instancePath + "/supplier/postalCode",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err520];
+								else vErrors.push(err520);
+								errors++;
+							}
+							if (!func112(data193)) {
+								const err521 = {
+									instancePath: instancePath + "/supplier/postalCode",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err521];
+								else vErrors.push(err521);
+								errors++;
+							}
+						} else {
+							const err522 = {
+								instancePath: instancePath + "/supplier/postalCode",
+								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/postalCode/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err522];
+							else vErrors.push(err522);
+							errors++;
+						}
+					}
+					if (data189.city !== void 0) {
+						let data194 = data189.city;
+						if (typeof data194 === "string") {
+							if (func2(data194) > 1e3) {
+								const err523 = {
+									instancePath: instancePath + "/supplier/city",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err523];
+								else vErrors.push(err523);
+								errors++;
+							}
+							if (!func112(data194)) {
+								const err524 = {
+									instancePath: instancePath + "/supplier/city",
+									schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/x-non-blank",
+									keyword: "x-non-blank",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err524];
+								else vErrors.push(err524);
+								errors++;
+							}
+						} else {
+							const err525 = {
 								instancePath: instancePath + "/supplier/city",
 								schemaPath: "#/allOf/1/properties/supplier/anyOf/1/properties/city/type",
 								keyword: "type",
 								params: {}
 							};
-							if (vErrors === null) vErrors = [err512];
-							else vErrors.push(err512);
+							if (vErrors === null) vErrors = [err525];
+							else vErrors.push(err525);
 							errors++;
 						}
 					}
 				} else {
-					const err513 = {
+					const err526 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf/1/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err513];
-					else vErrors.push(err513);
+					if (vErrors === null) vErrors = [err526];
+					else vErrors.push(err526);
 					errors++;
 				}
-				var _valid5 = _errs412 === errors;
+				var _valid5 = _errs420 === errors;
 				valid74 = valid74 || _valid5;
 				if (_valid5) {
 					var props5 = {};
@@ -6682,32 +6847,32 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					props5.city = true;
 				}
 				if (!valid74) {
-					const err514 = {
+					const err527 = {
 						instancePath: instancePath + "/supplier",
 						schemaPath: "#/allOf/1/properties/supplier/anyOf",
 						keyword: "anyOf",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err514];
-					else vErrors.push(err514);
+					if (vErrors === null) vErrors = [err527];
+					else vErrors.push(err527);
 					errors++;
 				} else {
-					errors = _errs409;
+					errors = _errs417;
 					if (vErrors !== null) {
-						if (_errs409) vErrors.length = _errs409;
+						if (_errs417) vErrors.length = _errs417;
 						else vErrors = null;
 					}
 				}
 			}
 		} else {
-			const err515 = {
+			const err528 = {
 				instancePath,
 				schemaPath: "#/allOf/1/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err515];
-			else vErrors.push(err515);
+			if (vErrors === null) vErrors = [err528];
+			else vErrors.push(err528);
 			errors++;
 		}
 		validate20.errors = vErrors;

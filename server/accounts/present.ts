@@ -12,6 +12,7 @@ export function presentSupplierProfile(account: Account): components['schemas'][
     accountId: account.id,
     name: supplier.name,
     vat: supplier.vat,
+    enterpriseNumber: supplier.enterpriseNumber,
     street: street ?? '',
     postalCode: postalCode ?? '',
     city: city ?? '',

@@ -1,12 +1,13 @@
 /** An account as the contract has it; another module adds how it belongs to who asks. */
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
-import type { Account } from './account.ts'
+import { type Account, numberOf } from './account.ts'
 
 export function presentSupplier(account: Account): SupplierOut {
   return {
     accountId: account.id,
     name: account.name,
     vat: account.vat,
+    enterpriseNumber: numberOf(account),
     participantIdentifiers: account.participantIdentifiers,
     email: account.email,
     telephone: account.telephone ?? null,

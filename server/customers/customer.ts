@@ -16,6 +16,8 @@ const CustomerSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
     name: p.text(),
     vat: p.text(),
+    /** Null: that of the VAT number. */
+    enterpriseNumber: p.text().nullable(),
     street: p.text().nullable(),
     postalCode: p.text().nullable(),
     city: p.text().nullable(),

@@ -13,6 +13,7 @@ export function presentCustomer(customer: CustomerRow, language: Language) {
     version: customer.version,
     name: customer.name,
     vat: customer.vat,
+    enterpriseNumber: customer.enterpriseNumber,
     street: customer.street,
     postalCode: customer.postalCode,
     city: customer.city,

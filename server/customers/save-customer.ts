@@ -46,6 +46,7 @@ function contentOf(input: CustomerInput) {
   return {
     name: input.name.trim(),
     vat: input.vat,
+    enterpriseNumber: textOrNull(input.enterpriseNumber),
     street: textOrNull(input.street),
     postalCode: textOrNull(input.postalCode),
     city: textOrNull(input.city),

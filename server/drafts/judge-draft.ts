@@ -3,6 +3,7 @@ import { type DraftFinding, draftFindings } from '#contracts/rules/invoice/judge
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { differencesOf as differencesFrom } from '#contracts/rules/invoice/paper.ts'
 import type { Account } from '../accounts/account.ts'
+import { presentSupplier } from '../accounts/shown-account.ts'
 import { judgeForm } from '../invoices/judge-form.ts'
 import type { Violation } from '../platform/problem.ts'
 import { violationsFor } from './action.ts'
@@ -25,7 +26,8 @@ export const invoiceOf = (
   account: Account,
   { type, supplier, inputDetails }: Candidate,
   pdf?: { fileName: string; content: string },
-): Invoice => fromDraft({ type, supplier, inputDetails }, { supplier: account, ...(pdf && { pdf }) })
+): Invoice =>
+  fromDraft({ type, supplier, inputDetails }, { supplier: presentSupplier(account), ...(pdf && { pdf }) })
 
 /** The findings, by the same code as on the screen. A draft in mode UPLOAD has no form; a file that is sent unchanged is judged itself. */
 export async function faultsOf(
@@ -38,8 +40,9 @@ export async function faultsOf(
   const isFilledIn = mode === 'FORM' && outgoing?.isAsCame !== true
   const violations = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
   const findings =
-    outgoing?.findings ?? (await judgeForm({ draft, supplier: { ...account } }, { owner: account.id }))
-  return draftFindings(findings, violations)
+    outgoing?.findings ??
+    (await judgeForm({ draft, supplier: presentSupplier(account) }, { owner: account.id }))
+  return draftFindings(draft, findings, violations)
 }
 
 /** The differences between the draft and its PDF. They are warnings: the sender decides. */

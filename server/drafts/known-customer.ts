@@ -57,7 +57,7 @@ const withoutBlanks = (part: object = {}) =>
  */
 function toDraftCustomer(customer: Customer): DraftCustomer {
   const { id, accountId, version, name, vat, street, postalCode, city, country } = customer
-  const { email, telephone, scheme, participant, vatTreatment } = customer
+  const { email, telephone, scheme, participant, vatTreatment, enterpriseNumber } = customer
   return {
     id,
     accountId,
@@ -72,6 +72,7 @@ function toDraftCustomer(customer: Customer): DraftCustomer {
     telephone,
     scheme,
     participant,
+    ...(enterpriseNumber && { enterpriseNumber }),
     ...(vatTreatment && { vatTreatment }),
   }
 }

@@ -2,6 +2,7 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { ParticipantId } from '#contracts/rules/participant.ts'
 import type { Account } from '../accounts/account.ts'
+import { presentSupplier } from '../accounts/shown-account.ts'
 import { readIsolated } from '../formats/xml/read-isolated.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { Candidate } from './candidate.ts'
@@ -79,7 +80,7 @@ async function editsOf(
   return {
     asRead: sourceFile.asRead,
     now: { type, supplier, inputDetails },
-    supplier: { ...account },
+    supplier: presentSupplier(account),
     fileIndexes: fileIndexesOf(sourceFile.asRead.inputDetails.lines, inputDetails.lines),
     pdf,
     hasPrintedPdf: sourceFile.origin === 'AGAIN' && pdfFile?.isPrinted === true,
@@ -112,6 +113,7 @@ function receivingEndpoint({ inputDetails: { customer } }: Content): Participant
 
 /** What the form would be sent from. */
 function sendingEndpoint(account: Account, { supplier }: Content): ParticipantId {
-  const { scheme = '', value = '' } = fromDraft({ supplier }, { supplier: account }).seller?.endpoint ?? {}
+  const { scheme = '', value = '' } =
+    fromDraft({ supplier }, { supplier: presentSupplier(account) }).seller?.endpoint ?? {}
   return { scheme, participant: value }
 }

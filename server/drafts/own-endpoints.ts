@@ -1,11 +1,13 @@
 import { normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type ParticipantId, readParticipantId } from '#contracts/rules/participant.ts'
-import type { Account } from '../accounts/account.ts'
+import { type Account, numberOf as enterpriseNumberOf } from '../accounts/account.ts'
 
 /** The account's endpoints; it sends from the first. */
-export function ownEndpoints({ participantIdentifiers, vat }: Account): ParticipantId[] {
-  const registered = participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
-  return registered.length > 0 ? registered : [{ scheme: '0208', participant: numberOf(vat) }]
+export function ownEndpoints(account: Account): ParticipantId[] {
+  const registered = account.participantIdentifiers.flatMap((text) => readParticipantId(text) ?? [])
+  return registered.length > 0
+    ? registered
+    : [{ scheme: '0208', participant: numberOf(enterpriseNumberOf(account)) }]
 }
 
 const folded = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()

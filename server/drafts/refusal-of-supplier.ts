@@ -1,6 +1,6 @@
 /** The sender: the account's own data must be complete, and a draft must not contradict them. */
 import { isSameParticipant } from '#contracts/rules/participant.ts'
-import type { Account } from '../accounts/account.ts'
+import { type Account, numberOf as enterpriseNumberOf } from '../accounts/account.ts'
 import { Problem } from '../platform/problem.ts'
 import type { Candidate } from './candidate.ts'
 import { numberOf, ownEndpoints } from './own-endpoints.ts'
@@ -25,11 +25,13 @@ export function refusalOfSupplier(account: Account, { supplier }: Candidate): Pr
 
 /** Missing values are the account's; given values must be equal. */
 function differencesOf(account: Account, supplier: NonNullable<Candidate['supplier']>): string[] {
-  const { name, vat, scheme, participant } = supplier
+  const { name, vat, enterpriseNumber, scheme, participant } = supplier
   const names = [account.name, account.companyName].map(folded)
   const differing: string[] = []
   if (name?.trim() && !names.includes(folded(name))) differing.push('name')
   if (vat?.trim() && numberOf(vat) !== numberOf(account.vat)) differing.push('vat')
+  if (enterpriseNumber?.trim() && numberOf(enterpriseNumber) !== numberOf(enterpriseNumberOf(account)))
+    differing.push('enterpriseNumber')
   if (participant?.trim() && !isOwnEndpoint(account, scheme?.trim() ?? '', participant.trim())) {
     differing.push('participant')
   }

@@ -4,6 +4,7 @@ import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { writeUbl } from '#contracts/rules/invoice/ubl/write.ts'
 import type { Account } from '../accounts/account.ts'
+import { presentSupplier } from '../accounts/shown-account.ts'
 import type { DraftSupplier, InputDetails, PdfFile, SourceFile } from './draft.ts'
 
 /** The content of a draft that decides whether its file is sent. */
@@ -39,5 +40,5 @@ function travels(
 ): string {
   const customer = { ...inputDetails.customer, scheme: null, participant: null }
   const draft = { type, supplier, inputDetails: { ...inputDetails, customer } }
-  return writeUbl(fromDraft(draft, { supplier: account }))
+  return writeUbl(fromDraft(draft, { supplier: presentSupplier(account) }))
 }

@@ -116,7 +116,7 @@ describe('what a file says beside the form', () => {
   it('is its own currency where no form offers it, unless another is chosen', async () => {
     const { by, draftId } = await uploaded(fixture('invoice-franc.xml'))
     const draft = await draftOf(by, draftId)
-    expect([draft.inputDetails?.payment?.currency, draft.file?.currency]).toEqual([null, 'CHF'])
+    expect([draft.inputDetails?.payment?.currency, draft.file?.currency]).toEqual([null, 'XOF'])
     const payment = { ...draft.inputDetails?.payment, currency: 'EUR' as const }
     const inEuro = { ...draft, dropParts: true, inputDetails: { ...draft.inputDetails, payment } }
     const { status, body } = await act('updateDraft', by, draftId, inEuro)

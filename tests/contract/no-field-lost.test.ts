@@ -81,13 +81,16 @@ describe('what is made of a sent invoice', () => {
     ({ pointer }) => fieldPlaces.get(pointer)?.ubl && pointer.startsWith('/inputDetails/'),
   )
 
-  /** Everything that goes out, where the sample says nothing of it. */
+  /** Everything that goes out, where the sample says nothing of it; VAT in euro stands in another currency only. */
   const whole = (): Draft =>
-    travelling.filter(isOf('E_INVOICES')).reduce<Draft>((draft, field) => {
-      const [value] = twoValuesOf(field)
-      const isFree = isNothing(valueAt(draft, field.pointer)) && !field.pointer.endsWith('/vatTreatment')
-      return isFree && !isComputed(field) ? withValue(draft, field.pointer, value) : draft
-    }, readyDraft(bram))
+    travelling.filter(isOf('E_INVOICES')).reduce<Draft>(
+      (draft, field) => {
+        const [value] = twoValuesOf(field)
+        const isFree = isNothing(valueAt(draft, field.pointer)) && !field.pointer.endsWith('/vatTreatment')
+        return isFree && !isComputed(field) ? withValue(draft, field.pointer, value) : draft
+      },
+      withValue(readyDraft(bram), '/inputDetails/payment/currency', 'USD'),
+    )
 
   it.each([
     ['copyInvoice', 'copy'],

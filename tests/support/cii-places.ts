@@ -28,10 +28,15 @@ function put(element: XmlElement, [name = '', ...rest]: string[], text: string):
   if (name === '') return { ...element, text, raw: text }
   if (name.startsWith('@'))
     return { ...element, attributes: { ...element.attributes, [name.slice(1)]: text } }
-  const at = element.children.findIndex((child) => child.name === name)
+  const [, alone = name, number] = /^(.*)\[(\d+)\]$/.exec(name) ?? []
+  const at =
+    element.children.flatMap((child, index) => (child.name === alone ? [index] : []))[
+      Number(number ?? 1) - 1
+    ] ?? -1
   const made: XmlElement = {
-    name,
-    attributes: { format: '102' },
+    name: alone,
+    // A second VAT total is the one in euro.
+    attributes: number === undefined ? { format: '102' } : { currencyID: 'EUR' },
     declares: {},
     children: [],
     text: '',

@@ -18,6 +18,7 @@ export const exampleAccount = (change: Partial<AccountFieldsFragment> = {}): Acc
   supplier: {
     accountId: 'own',
     name: 'Bakkerij Peeters',
+    enterpriseNumber: '0418759886',
     vat: '0418759886',
     participantIdentifiers: [],
     email: null,

@@ -11,6 +11,7 @@ const fields: FormLayout['fields'] = {
   city: { columns: 4 },
   telephone: { widget: 'telephone', columns: 3 },
   email: { widget: 'email', columns: 3 },
+  enterpriseNumber: { hasHint: true },
   scheme: { columns: 2, hasHint: true },
   participant: { columns: 4 },
   vatTreatment: {
@@ -19,7 +20,7 @@ const fields: FormLayout['fields'] = {
     choices: { of: 'draft:vat', values: vatTreatmentNames },
   },
 }
-const advanced = ['scheme', 'participant', 'vatTreatment']
+const advanced = ['enterpriseNumber', 'scheme', 'participant', 'vatTreatment']
 
 export const customerLayout: FormLayout = {
   texts: 'customers:fields',

@@ -4,6 +4,7 @@ import { deriveParticipant } from '#contracts/rules/scheme.ts'
 export type Endpointed = {
   country?: string | null | undefined
   vat?: string | null | undefined
+  enterpriseNumber?: string | null | undefined
   scheme?: string | null | undefined
   participant?: string | null | undefined
 }
@@ -13,15 +14,19 @@ export const endpointRestMs = 500
 
 /** Sets the derived endpoint: 9925 for a Belgian number with BE, 0208 for one without. */
 export function withDerivedEndpoint<Of extends Endpointed>(customer: Of): Of {
-  const { country = null, vat = '' } = customer
-  const { scheme, participant } = deriveParticipant({ country, vat: vat ?? '' })
+  const { country = null, vat, enterpriseNumber } = customer
+  // The network knows a member of a VAT unit by its own number.
+  const { scheme, participant } = deriveParticipant({ country, vat: enterpriseNumber?.trim() || vat || '' })
   return { ...customer, scheme, participant }
 }
 
 /** True when an edit should derive the endpoint again: another country, or another number while the endpoint was not edited. */
 export function callsForEndpoint(before: Endpointed, next: Endpointed): boolean {
   const isOtherCountry = (before.country ?? '') !== (next.country ?? '')
-  return isOtherCountry || ((before.vat ?? '') !== (next.vat ?? '') && followsNumber(before))
+  const isOtherNumber =
+    (before.vat ?? '') !== (next.vat ?? '') ||
+    (before.enterpriseNumber ?? '') !== (next.enterpriseNumber ?? '')
+  return isOtherCountry || (isOtherNumber && followsNumber(before))
 }
 
 /** True while the endpoint is the derived one, with or without BE. */

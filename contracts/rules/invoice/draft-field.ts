@@ -18,9 +18,12 @@ const LINE = 'cac:InvoiceLine'
 export function fieldOfPath(path: string): string {
   const place = inInvoice(path)
   const row = Number(/^\/\w+\/[^/[]+\[(\d+)\]/.exec(path)?.[1] ?? 1) - 1
-  const field = fields.get(place) ?? (attributeOf(place) || nearest(place))
+  const field = fields.get(numbered(path)) ?? fields.get(place) ?? (attributeOf(place) || nearest(place))
   return field.replace('*', String(row))
 }
+
+/** A second VAT total is a field of its own. */
+const numbered = (path: string): string => path.replace(/^\/\w+\//, '')
 
 /** Without numbers, with an invoice's element names. */
 const inInvoice = (path: string): string =>

@@ -1,12 +1,14 @@
 import { type Decimal, parseDecimal, roundToCents, toShortText, toText, ZERO } from '../decimal.ts'
 import type { Cell, ExactTotals } from '../totals.ts'
 import { DEFAULT_UNIT } from '../units.ts'
-import { isVatTreatment, vatOf } from '../vat-treatment.ts'
+import { CASH_DISCOUNT_REASON, isCashDiscount, isVatTreatment, vatOf } from '../vat-treatment.ts'
 import { type DraftLine, filled } from './draft.ts'
 import type { AllowanceCharge, Amount, InvoiceLine, TaxCategory } from './model.ts'
 
 /** Discount, of UNCL5189. */
 export const DISCOUNT_CODE = '95'
+/** Special agreement, of UNCL5189: what others in Belgium write for a cash discount. */
+export const CASH_DISCOUNT_CODE = '64'
 export const DISCOUNT_REASON = 'Korting / Remise'
 
 /** A line in the document; its number is its index. Unparsable cells are left out. */
@@ -28,14 +30,15 @@ function cell(value: Cell): string | undefined {
   return exact && toShortText(exact)
 }
 
-function discountOf({ discount }: DraftLine, currency: string): AllowanceCharge[] | undefined {
+function discountOf({ discount, vatTreatment }: DraftLine, currency: string): AllowanceCharge[] | undefined {
   const amount = roundToCents(parseDecimal(discount) ?? ZERO)
   if (amount.units === 0n) return undefined
   return [
     {
       indicator: 'false',
-      reasonCode: DISCOUNT_CODE,
-      reason: DISCOUNT_REASON,
+      ...(isCashDiscount({ vatTreatment })
+        ? { reasonCode: CASH_DISCOUNT_CODE, reason: CASH_DISCOUNT_REASON }
+        : { reasonCode: DISCOUNT_CODE, reason: DISCOUNT_REASON }),
       amount: amountOf(amount, currency),
     },
   ]

@@ -22,13 +22,12 @@ function registeredEndpoint(supplier: DraftSupplier): Identifier | undefined {
   const [first] = supplier.participantIdentifiers ?? []
   const registered = first === undefined ? undefined : readParticipantId(first)
   if (registered) return { value: registered.participant, scheme: registered.scheme }
-  const digits = belgianDigits(supplier)
-  return digits ? { value: digits, scheme: '0208' } : undefined
+  const number = enterpriseNumber(supplier)
+  return countryOf(supplier) === 'BE' ? number : undefined
 }
 
 function partyOf(party: DraftParty, endpoint: Identifier | undefined, isOutsideScope: boolean): Party {
   const vat = vatNumber(party)
-  const digits = belgianDigits(party)
   const contact = { telephone: filled(party.telephone), email: filled(party.email) }
   return {
     endpoint,
@@ -40,13 +39,21 @@ function partyOf(party: DraftParty, endpoint: Identifier | undefined, isOutsideS
     },
     taxRegistrations: vat && !isOutsideScope ? [{ id: vat, scheme: 'VAT' }] : undefined,
     registrationName: filled(party.name),
-    legalId: digits ? { value: digits, scheme: '0208' } : undefined,
+    legalId: enterpriseNumber(party),
     contact: contact.telephone || contact.email ? contact : undefined,
   }
 }
 
 function countryOf({ country }: DraftParty): string {
   return filled(country)?.toUpperCase() ?? 'BE'
+}
+
+/** Belgian companies without another one have that of their VAT number. */
+function enterpriseNumber(party: DraftParty): Identifier | undefined {
+  const own = filled(party.enterpriseNumber)
+  if (countryOf(party) !== 'BE') return own === undefined ? undefined : { value: own }
+  const digits = own === undefined ? belgianDigits(party) : normaliseBelgianNumber(own)
+  return digits ? { value: digits, scheme: '0208' } : undefined
 }
 
 function belgianDigits(party: DraftParty): string | undefined {

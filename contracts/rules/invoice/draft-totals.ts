@@ -1,9 +1,16 @@
 import { type Decimal, parseDecimal, roundToCents, sum, toShortText, ZERO } from '../decimal.ts'
 import type { ExactTotals } from '../totals.ts'
-import { vatOf } from '../vat-treatment.ts'
+import { CASH_DISCOUNT_REASON, isCashDiscount, vatOf } from '../vat-treatment.ts'
 import { type DraftAllowanceCharge, type DraftInputDetails, filled } from './draft.ts'
-import { amountOf, DISCOUNT_CODE, DISCOUNT_REASON, taxCategoryOf } from './draft-lines.ts'
-import type { AllowanceCharge, MonetaryTotal, TaxSubtotal, TaxTotal } from './model.ts'
+import { amountOf, CASH_DISCOUNT_CODE, DISCOUNT_CODE, DISCOUNT_REASON, taxCategoryOf } from './draft-lines.ts'
+import {
+  type AllowanceCharge,
+  type Amount,
+  EURO,
+  type MonetaryTotal,
+  type TaxSubtotal,
+  type TaxTotal,
+} from './model.ts'
 
 export function monetaryTotalOf(
   details: DraftInputDetails,
@@ -13,7 +20,9 @@ export function monetaryTotalOf(
   const amount = (value: Decimal) => amountOf(value, currency)
   const totalOf = (isCharge: boolean) => {
     const total = sumOf(details, isCharge)
-    return total && amount(total)
+    const cashDiscount = isCharge ? totals.cashDiscount : ZERO
+    if (total === undefined && cashDiscount.units === 0n) return undefined
+    return amount(sum([total ?? ZERO, cashDiscount]))
   }
   const unlessZero = (value: Decimal) => (value.units === 0n ? undefined : amount(value))
   return {
@@ -37,11 +46,27 @@ function sumOf({ allowanceCharges }: DraftInputDetails, charges: boolean): Decim
 
 export function allowanceChargesOf(
   { allowanceCharges }: DraftInputDetails,
+  { cashDiscount }: ExactTotals,
   currency: string,
 ): AllowanceCharge[] | undefined {
-  return allowanceCharges?.length
-    ? allowanceCharges.map((one) => allowanceChargeOf(one, currency))
-    : undefined
+  const rows = (allowanceCharges ?? []).map((one) => allowanceChargeOf(one, currency))
+  const all = cashDiscount.units === 0n ? rows : [...rows, untaxedCharge(cashDiscount, currency)]
+  return all.length > 0 ? all : undefined
+}
+
+/** It puts a cash discount, which lowered the base of VAT, back on what is to be paid. */
+const untaxedCharge = (cashDiscount: Decimal, currency: string): AllowanceCharge => ({
+  indicator: 'true',
+  reasonCode: 'ZZZ',
+  reason: CASH_DISCOUNT_REASON,
+  amount: amountOf(cashDiscount, currency),
+  taxCategory: { code: 'E', percent: '0', scheme: 'VAT' },
+})
+
+/** BT-111; it stands in documents of another currency only. */
+export function vatInEuroIn({ payment }: DraftInputDetails, currency: string): Amount | undefined {
+  const exact = currency === EURO ? undefined : parseDecimal(payment?.totalVatInEuro)
+  return exact && amountOf(exact, EURO)
 }
 
 export const CHARGE_REASON = 'Kosten / Frais'
@@ -49,6 +74,7 @@ export const CHARGE_REASON = 'Kosten / Frais'
 /** A reason is required (BR-33, BR-38), so there is a default. */
 function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): AllowanceCharge {
   const reason = filled(one.reason)
+  if (isCashDiscount(one)) return cashDiscountOf(one, currency)
   return {
     indicator: one.isCharge ? 'true' : 'false',
     reasonCode: reason || one.isCharge ? undefined : DISCOUNT_CODE,
@@ -57,6 +83,14 @@ function allowanceChargeOf(one: DraftAllowanceCharge, currency: string): Allowan
     taxCategory: taxCategoryOf(one),
   }
 }
+
+const cashDiscountOf = (one: DraftAllowanceCharge, currency: string): AllowanceCharge => ({
+  indicator: one.isCharge ? 'true' : 'false',
+  reasonCode: one.isCharge ? undefined : CASH_DISCOUNT_CODE,
+  reason: filled(one.reason) ?? CASH_DISCOUNT_REASON,
+  amount: amountOf(parseDecimal(one.amount) ?? ZERO, currency),
+  taxCategory: taxCategoryOf(one),
+})
 
 /** One total with a subtotal per category and rate; only S has several rates. */
 export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, currency: string): TaxTotal {
@@ -67,7 +101,7 @@ export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, curr
       category: {
         code: category,
         percent: category === 'O' ? undefined : toShortText(rate),
-        ...exemptionOf(details, category),
+        ...exemptionOf(details, category, totals),
         scheme: 'VAT',
       },
     }),
@@ -82,12 +116,15 @@ export function taxTotalOf(details: DraftInputDetails, totals: ExactTotals, curr
 function exemptionOf(
   { lines, allowanceCharges }: DraftInputDetails,
   category: string,
+  { cashDiscount }: ExactTotals,
 ): { exemptionCode?: string; exemptionReason?: string } {
   const rows = [...(lines ?? []), ...(allowanceCharges ?? [])]
     .map(vatOf)
     .filter((vat) => vat.category === category)
-  const reasons = new Set(rows.map(({ reason }) => reason).filter((reason) => reason !== undefined))
-  const codes = new Set(rows.map(({ reasonCode }) => reasonCode))
+  const ofCashDiscount = category === 'E' && cashDiscount.units !== 0n ? [CASH_DISCOUNT_REASON] : []
+  const given = rows.map(({ reason }) => reason).filter((reason) => reason !== undefined)
+  const reasons = new Set<string>([...given, ...ofCashDiscount])
+  const codes = new Set([...rows.map(({ reasonCode }) => reasonCode), ...ofCashDiscount.map(() => undefined)])
   const [code] = codes
   return {
     exemptionCode: codes.size === 1 ? code : undefined,

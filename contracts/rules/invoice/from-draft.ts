@@ -5,9 +5,16 @@ import { vatOf } from '../vat-treatment.ts'
 import { type DraftDocument, type DraftInputDetails, type DraftSupplier, filled } from './draft.ts'
 import { lineOf } from './draft-lines.ts'
 import { buyerOf, sellerOf } from './draft-parties.ts'
-import { allowanceChargesOf, monetaryTotalOf, taxTotalOf } from './draft-totals.ts'
+import { allowanceChargesOf, monetaryTotalOf, taxTotalOf, vatInEuroIn } from './draft-totals.ts'
 import { headingInDocument, NO_REFERENCE } from './heading-in-document.ts'
-import type { Delivery, DocumentReference, Invoice, Party, PaymentMeans } from './model.ts'
+import {
+  type Delivery,
+  type DocumentReference,
+  EURO,
+  type Invoice,
+  type Party,
+  type PaymentMeans,
+} from './model.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from './release.ts'
 
 export type FromDraft = {
@@ -22,19 +29,21 @@ export function fromDraft(draft: DraftDocument, { supplier: ofAccount, pdf }: Fr
   const supplier = merged(ofAccount ?? {}, draft.supplier ?? {})
   const currency = filled(details.payment?.currency) ?? 'EUR'
   const totals = computeExactTotals({ ...details, type: draft.type })
+  const vatInEuro = vatInEuroIn(details, currency)
   const isOutsideScope = totals.vatPerRate.some(({ category }) => category === 'O')
   const buyer = buyerOf(details.customer ?? {}, isOutsideScope)
   const heading = headingOf(draft, details)
   return {
     ...heading,
     currency,
+    taxCurrency: vatInEuro && EURO,
     documentReferences: pdf && [pdfReference(pdf, filled(details.heading?.invoiceNumber))],
     seller: sellerOf(supplier, isOutsideScope),
     buyer,
     delivery: deliveryOf(details, heading, buyer),
     paymentMeans: paymentMeansOf(details, draft.type === 'E_CREDIT_NOTES' ? {} : supplier),
-    allowanceCharges: allowanceChargesOf(details, currency),
-    taxTotals: [taxTotalOf(details, totals, currency)],
+    allowanceCharges: allowanceChargesOf(details, totals, currency),
+    taxTotals: [taxTotalOf(details, totals, currency), ...(vatInEuro ? [{ amount: vatInEuro }] : [])],
     totals: monetaryTotalOf(details, totals, currency),
     lines: details.lines?.length
       ? details.lines.map((line, index) => lineOf(line, index, currency, totals))

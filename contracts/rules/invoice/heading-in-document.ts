@@ -46,6 +46,10 @@ const places: Readonly<Record<Name, InDocument>> = {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.id,
     write: (id) => ({ precedingInvoices: [{ id }] }),
   },
+  note: {
+    read: ({ notes }) => notes?.[0],
+    write: (note) => ({ notes: [note] }),
+  },
   originalInvoiceDate: {
     read: ({ precedingInvoices }) => precedingInvoices?.[0]?.issueDate,
     write: (issueDate, { precedingInvoices }) => ({

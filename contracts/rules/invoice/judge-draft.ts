@@ -1,7 +1,7 @@
 /** What keeps a draft from being sent, by the contract's schema and by the rules of the network; for the browser and the server. */
 import type { Violation } from '../message-key.ts'
 import { checkInvoice } from './check.ts'
-import type { DraftDocument, DraftSupplier } from './draft.ts'
+import { type DraftDocument, type DraftSupplier, filled } from './draft.ts'
 import { type Finding, isRefusal } from './finding.ts'
 import { fromDraft } from './from-draft.ts'
 
@@ -17,7 +17,7 @@ export function judgeDraft(
   draft: DraftDocument,
   { supplier, violations }: { supplier: DraftSupplier; violations: readonly Violation[] },
 ): DraftFinding[] {
-  return draftFindings(checkInvoice(fromDraft(draft, { supplier })), violations)
+  return draftFindings(draft, checkInvoice(fromDraft(draft, { supplier })), violations)
 }
 
 /**
@@ -27,19 +27,31 @@ export function judgeDraft(
  * @param violations of the contract's schema for sending
  */
 export function draftFindings(
+  draft: DraftDocument,
   findings: readonly Finding[],
   violations: readonly Violation[],
 ): DraftFinding[] {
   // The first violation of a field counts.
   const keys = new Map(violations.toReversed().map(({ field, messageKey }) => [field, messageKey]))
   const broken = withoutFollowing(findings).map((finding): DraftFinding => {
-    const { field, messageKey, rule, params } = finding
+    const { messageKey, rule, params } = finding
+    const field = typedNumber(draft, finding.field)
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
     return { field, messageKey: keys.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
   const refused = new Set(broken.filter(({ severity }) => severity === 'FATAL').map(({ field }) => field))
   const others = violations.filter(({ field }) => !refused.has(field))
   return [...broken, ...others.map((violation): DraftFinding => ({ ...violation, severity: 'FATAL' }))]
+}
+
+const ENTERPRISE_NUMBER = /^\/(?:inputDetails\/)?(supplier|customer)\/enterpriseNumber$/
+
+/** An enterprise number that nobody typed is that of the VAT number. */
+function typedNumber({ supplier, inputDetails }: DraftDocument, field: string): string {
+  const [, part] = ENTERPRISE_NUMBER.exec(field) ?? []
+  if (part === undefined) return field
+  const party = part === 'supplier' ? supplier : inputDetails?.customer
+  return filled(party?.enterpriseNumber) ? field : field.replace(/enterpriseNumber$/, 'vat')
 }
 
 /** A document without lines (BR-16) lacks its VAT too (BR-CO-18), at the same field: only the lines are asked for. */

@@ -224,11 +224,18 @@ export function isAllowance({ indicator }: { indicator?: string }): boolean {
   return indicator === 'false' || indicator === '0'
 }
 
-/** Under the VAT scheme, of which the rules speak. */
+/** BT-111, in euro: the total of another currency than the document's. */
+export function vatInEuroOf({ taxTotals = [] }: Invoice): Amount | undefined {
+  return taxTotals.slice(1).find(({ amount }) => amount?.currency === EURO)?.amount
+}
+
+export const EURO = 'EUR'
+
 /** All tax categories of an allowance or charge. */
 export const taxCategoriesOf = ({ taxCategory, otherTaxCategories = [] }: AllowanceCharge): TaxCategory[] =>
   taxCategory ? [taxCategory, ...otherTaxCategories] : otherTaxCategories
 
+/** Under the VAT scheme, of which the rules speak. */
 export function isVatCategory(category: TaxCategory | undefined): boolean {
   return category?.scheme?.toUpperCase() === 'VAT'
 }

@@ -14,22 +14,25 @@ import {
 } from '../decimal.ts'
 import { type Cell, computeExactTotals } from '../totals.ts'
 import { DEFAULT_UNIT } from '../units.ts'
-import type { VatTreatment } from '../vat-treatment.ts'
+import { CASH_DISCOUNT_REASON } from '../vat-treatment.ts'
+import { cashDiscountIn } from './cash-discount.ts'
 import type { DraftAllowanceCharge, DraftLine } from './draft.ts'
 import { DISCOUNT_REASON } from './draft-lines.ts'
 import { CHARGE_REASON } from './draft-totals.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, isCharge, type TaxCategory } from './model.ts'
+import { type Treatments, treatmentsOf } from './treatments.ts'
 
-export function draftLinesOf(invoice: Invoice): DraftLine[] {
-  const exempt = exemptTreatment(invoice)
-  return (invoice.lines ?? []).map((line) => draftLineOf(line, exempt))
-}
-
-/** Undefined without any. */
-export function draftAllowanceChargesOf(invoice: Invoice): DraftAllowanceCharge[] | undefined {
-  const exempt = exemptTreatment(invoice)
-  const all = invoice.allowanceCharges?.map((one) => draftAllowanceChargeOf(one, exempt))
-  return all?.length ? all : undefined
+/** The lines, and the discounts and costs of the whole document; undefined without any of these. */
+export function draftRowsOf(invoice: Invoice): {
+  lines: DraftLine[]
+  allowanceCharges: DraftAllowanceCharge[] | undefined
+} {
+  const treatments = treatmentsOf(invoice)
+  const cash = cashDiscountIn(invoice)
+  const lines = (invoice.lines ?? []).map((line) => draftLineOf(line, treatments, cash.lines.has(line)))
+  const rows = (invoice.allowanceCharges ?? []).filter((one) => !cash.charges.has(one))
+  const allowanceCharges = rows.map((one) => draftAllowanceChargeOf(one, treatments, cash.discounts.has(one)))
+  return { lines, allowanceCharges: allowanceCharges.length > 0 ? allowanceCharges : undefined }
 }
 
 /** A decimal text as a number; undefined for others. */
@@ -38,13 +41,14 @@ export function cellOf(value: string | undefined): number | undefined {
   return exact && toNumber(exact)
 }
 
-function draftLineOf(line: InvoiceLine, exempt: VatTreatment): DraftLine {
+function draftLineOf(line: InvoiceLine, treatments: Treatments, isCash: boolean): DraftLine {
   const unit = line.quantity?.unit
   const draft: DraftLine = {
     name: line.item?.name || line.item?.description,
     unitPrice: priceOf(line),
     quantity: cellOf(line.quantity?.value),
-    ...taxOf(line.item?.taxCategory, exempt),
+    ...taxOf(line.item?.taxCategory, treatments),
+    ...(isCash && CASH),
     unit: unit === DEFAULT_UNIT ? undefined : unit || undefined,
     discount: discountOf(line),
   }
@@ -71,8 +75,10 @@ function signed(one: AllowanceCharge): Decimal {
   return isCharge(one) ? amount : subtract(ZERO, amount)
 }
 
+const exactNetOf = (line: DraftLine): Decimal => computeExactTotals({ lines: [line] }).lines[0] ?? ZERO
+
 function netOf(line: DraftLine): number {
-  return toNumber(computeExactTotals({ lines: [line] }).totalVatExcl)
+  return toNumber(exactNetOf(line))
 }
 
 /** True when a draft line gives the document's net to the cent, within the bounds of a draft's cells. */
@@ -84,13 +90,13 @@ function yieldsNet(draft: DraftLine, { net }: InvoiceLine): boolean {
     (!price || decimalsOf(price) <= 6) &&
     (parseDecimal(draft.discount) ?? ZERO).units >= 0n
   const written = parseDecimal(net?.value)
-  const computed = computeExactTotals({ lines: [draft] }).totalVatExcl
+  const computed = exactNetOf(draft)
   return isWithinCells && (!written || compare(roundToCents(written), computed) === 0)
 }
 
 /** The net amount once (or minus once); the quantity becomes part of the name. */
 function asOneAmount(draft: DraftLine, { quantity, net }: InvoiceLine): DraftLine {
-  const amount = round(parseDecimal(net?.value) ?? computeExactTotals({ lines: [draft] }).totalVatExcl, 2)
+  const amount = round(parseDecimal(net?.value) ?? exactNetOf(draft), 2)
   const counted = quantity?.value ? ` (${quantity.value} ${quantity.unit ?? ''})`.replace(' )', ')') : ''
   const { discount: _, unit: __, ...rest } = draft
   return { ...rest, name: `${draft.name ?? ''}${counted}`.trim(), ...once(amount) }
@@ -103,45 +109,34 @@ function once(amount: Decimal): { unitPrice: Cell; quantity: Cell; totalVatExcl:
 }
 
 /** A negative discount becomes a cost, and the reverse. Default reasons are dropped. */
-function draftAllowanceChargeOf(one: AllowanceCharge, exempt: VatTreatment): DraftAllowanceCharge {
+function draftAllowanceChargeOf(
+  one: AllowanceCharge,
+  treatments: Treatments,
+  isCash: boolean,
+): DraftAllowanceCharge {
   const amount = roundToCents(signed(one))
   const isOnTop = amount.units === 0n ? isCharge(one) : amount.units > 0n
-  const isGeneral = one.reason === CHARGE_REASON || one.reason === DISCOUNT_REASON
+  const isGeneral = GENERAL_REASONS.includes(one.reason ?? '')
   return {
     isCharge: isOnTop,
     amount: toNumber(isOnTop ? amount : subtract(ZERO, amount)),
     reason: isGeneral ? undefined : one.reason || undefined,
-    ...taxOf(one.taxCategory, exempt),
+    ...taxOf(one.taxCategory, treatments),
+    ...(isCash && CASH),
   }
 }
+
+const GENERAL_REASONS = [CHARGE_REASON, DISCOUNT_REASON, CASH_DISCOUNT_REASON]
+const CASH = { vatTreatment: 'CASH_DISCOUNT' }
 
 /** Z needs no treatment: a rate of 0 is enough. Unknown categories keep their rate. */
 function taxOf(
   category: TaxCategory | undefined,
-  exempt: VatTreatment,
+  treatments: Treatments,
 ): { vatRate?: Cell; vatTreatment?: string } {
   const rate = parseDecimal(category?.percent)
-  const treatment = category?.code === 'E' ? exempt : treatments.get(category?.code ?? '')
+  const treatment = treatments.get(category?.code ?? '')
   if (treatment) return { vatRate: 0, vatTreatment: treatment }
   if (category?.code === 'Z') return { vatRate: 0 }
   return { vatRate: rate && Number(toShortText(rate)) }
-}
-
-const treatments: ReadonlyMap<string, VatTreatment> = new Map([
-  ['AE', 'REVERSE_CHARGE'],
-  ['K', 'INTRA_COMMUNITY'],
-  ['G', 'EXPORT'],
-  ['O', 'OUTSIDE_SCOPE'],
-])
-
-/** One of our three exempt treatments: by reason code, else by the reason's text. */
-function exemptTreatment({ taxTotals }: Invoice): VatTreatment {
-  const subtotals = taxTotals?.flatMap((total) => total.subtotals ?? []) ?? []
-  const { exemptionCode = '', exemptionReason = '' } =
-    subtotals.find(({ category }) => category?.code === 'E')?.category ?? {}
-  if (/^VATEX-EU-[DFIJ]$/i.test(exemptionCode) || /margin|winstmarge|marge/i.test(exemptionReason))
-    return 'MARGIN_SCHEME'
-  return /56 ?bis|kleine onderneming|petite entreprise|small enterprise/i.test(exemptionReason)
-    ? 'SMALL_ENTERPRISE'
-    : 'ARTICLE_44'
 }

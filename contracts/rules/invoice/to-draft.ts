@@ -4,8 +4,8 @@ import { deriveParticipant } from '../scheme.ts'
 import { type Cell, computeTotals, type TotalsInput } from '../totals.ts'
 import type { DraftDocument, DraftHeading, DraftInputDetails, DraftParty, DraftType } from './draft.ts'
 import { headingInDocument } from './heading-in-document.ts'
-import { type Invoice, type Party, vatRegistration } from './model.ts'
-import { cellOf, draftAllowanceChargesOf, draftLinesOf } from './to-draft-lines.ts'
+import { type Invoice, type Party, vatInEuroOf, vatRegistration } from './model.ts'
+import { cellOf, draftRowsOf } from './to-draft-lines.ts'
 
 /**
  * Content without a field is dropped, but amounts stay: a line that is no price × quantity − discount becomes one of its net
@@ -13,8 +13,7 @@ import { cellOf, draftAllowanceChargesOf, draftLinesOf } from './to-draft-lines.
  */
 export function toDraft(invoice: Invoice): DraftDocument {
   const type = invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES'
-  const lines = draftLinesOf(invoice)
-  const allowanceCharges = draftAllowanceChargesOf(invoice)
+  const { lines, allowanceCharges } = draftRowsOf(invoice)
   const [means] = invoice.paymentMeans ?? []
   const inputDetails: DraftInputDetails = {
     heading: headingOf(invoice, type),
@@ -33,9 +32,10 @@ function headingOf(invoice: Invoice, type: DraftType): DraftHeading {
 }
 
 function paymentOf(
-  { paymentMeans, currency, totals }: Invoice,
+  invoice: Invoice,
   rows: Pick<TotalsInput, 'type' | 'lines' | 'allowanceCharges'>,
 ): DraftInputDetails['payment'] {
+  const { paymentMeans, currency, totals } = invoice
   const typed: { prepaidAmount?: Cell; roundingAmount?: Cell } = {
     prepaidAmount: cellOf(totals?.prepaid?.value),
     roundingAmount: cellOf(totals?.rounding?.value),
@@ -44,6 +44,7 @@ function paymentOf(
   return {
     reference: paymentMeans?.[0]?.reference,
     currency,
+    totalVatInEuro: cellOf(vatInEuroOf(invoice)?.value),
     ...typed,
     totalVatExcl,
     totalVat,
@@ -56,10 +57,11 @@ function partyOf(party: Party): DraftParty {
   const country = party.address?.country || 'BE'
   const { street, additionalStreet, line, city, postalCode } = party.address ?? {}
   const vat = vatOfParty(party, country)
-  const derived = deriveParticipant({ country, vat })
+  const derived = deriveParticipant({ country, vat: otherNumberOf(party, country, vat) ?? vat })
   return {
     name: party.registrationName || party.name,
     vat,
+    enterpriseNumber: otherNumberOf(party, country, vat),
     street: [street, additionalStreet, line].filter(Boolean).join(', ') || undefined,
     city,
     postalCode,
@@ -69,6 +71,16 @@ function partyOf(party: Party): DraftParty {
     scheme: party.endpoint?.value ? party.endpoint.scheme : derived.scheme || undefined,
     participant: party.endpoint?.value || derived.participant || undefined,
   }
+}
+
+/** The enterprise number, where it is another one than the VAT number. */
+function otherNumberOf({ legalId }: Party, country: string, vat: string | undefined): string | undefined {
+  const { value, scheme } = legalId ?? {}
+  if (!value) return undefined
+  if (country !== 'BE') return value
+  if (scheme !== undefined && scheme !== '0208') return undefined
+  const number = normaliseBelgianNumber(value)
+  return number === vat ? undefined : number
 }
 
 /** Without a VAT number, a Belgian company's enterprise number is used. */

@@ -1,4 +1,5 @@
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
+import { presentSupplier } from '../../accounts/shown-account.ts'
 import type { PdfFile } from '../../drafts/draft.ts'
 import { pdfNamedAfter } from '../../drafts/file-name.ts'
 import { withKnownEndpoint } from '../../drafts/known-customer.ts'
@@ -72,4 +73,4 @@ const printed = (
   { ports: { storage }, account, language, isolation }: ImportContext,
   draft: Pick<ToolContent, 'type' | 'inputDetails'>,
 ): Promise<PdfFile> =>
-  printDocument({ storage, language, isolation }, fromDraft(draft, { supplier: account }))
+  printDocument({ storage, language, isolation }, fromDraft(draft, { supplier: presentSupplier(account) }))

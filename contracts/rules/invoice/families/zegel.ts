@@ -23,6 +23,7 @@ import {
 import { isFrom, ownCountry } from '../parties.ts'
 import { type Place, placeOf } from '../place.ts'
 import { type Family, family, type Rule } from '../rule.ts'
+import { treatmentsOf } from '../treatments.ts'
 import { equals, exact, figures, isVatWithinOne } from './figures.ts'
 
 function ours<T>(rules: readonly Omit<Rule<T>, 'source' | 'severity'>[]): Rule<T>[] {
@@ -80,11 +81,29 @@ function isEnterpriseNumber({ value = '', scheme }: Identifier): boolean {
   return scheme === '0208' && !isBelgian(value) ? true : isKbo(normaliseBelgianNumber(value))
 }
 
+/** The Belgian numbers of a party, the enterprise number first. A VAT unit has two. */
+const numbersOf = (party: Party): string[] =>
+  [party.legalId?.scheme === '0208' ? party.legalId.value : undefined, vatRegistration(party)?.id].flatMap(
+    (number) => {
+      const digits = normaliseBelgianNumber(number ?? '')
+      return isBelgian(digits) ? [digits] : []
+    },
+  )
+
+/** The network would deliver to a company whose number the document doesn't have. */
+function isOtherCompany(party: Party): boolean {
+  const { scheme = '', value = '' } = party.endpoint ?? {}
+  const numbers = numbersOf(party)
+  const reached = normaliseBelgianNumber(value)
+  const isNumber = ['0208', '9925'].includes(scheme) && isBelgian(reached)
+  return isNumber && numbers.length > 0 && !numbers.includes(reached)
+}
+
 const partyRules = ours<Party>([
   {
     id: 'ZEGEL-ENTERPRISE-NUMBER',
     path: 'cac:PartyLegalEntity/cbc:CompanyID',
-    field: 'vat',
+    field: 'enterpriseNumber',
     messageKey: 'not-a-valid-kbo',
     params: ({ legalId }) => ({ written: legalId?.value ?? '' }),
     holds: (party) => !isInBelgium(party) || !party.legalId?.value || isEnterpriseNumber(party.legalId),
@@ -99,6 +118,14 @@ const partyRules = ours<Party>([
       const number = vatRegistration(party)?.id
       return !number?.startsWith('BE') || isKbo(number.slice(2))
     },
+  },
+  {
+    id: 'ZEGEL-OTHER-COMPANY',
+    path: 'cbc:EndpointID',
+    field: 'participant',
+    messageKey: 'invalid',
+    params: (party) => ({ written: party.endpoint?.value ?? '', number: numbersOf(party)[0] ?? '' }),
+    holds: (party) => !isOtherCompany(party),
   },
   {
     id: 'ZEGEL-ENDPOINT-9925',
@@ -155,9 +182,20 @@ const subtotalRules = ours<TaxSubtotal>([
 ])
 
 /** An intra-community supply of a Belgian seller. */
-const crossesBorder = ({ taxTotals = [], seller }: Invoice) =>
-  ownCountry(seller) === 'BE' &&
-  taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === 'K'))
+const crossesBorder = (invoice: Invoice) => ownCountry(invoice.seller) === 'BE' && hasCategory(invoice, 'K')
+
+/** Of a Belgian seller, by the article that makes the customer owe the VAT. */
+const isServiceAbroad = (invoice: Invoice) =>
+  ownCountry(invoice.seller) === 'BE' &&
+  treatmentsOf(invoice).get('AE') === 'SERVICES_ABROAD' &&
+  hasCategory(invoice, 'AE')
+
+const hasCategory = ({ taxTotals = [] }: Invoice, code: string) =>
+  taxTotals.some(({ subtotals }) => subtotals?.some(({ category }) => category?.code === code))
+
+/** EL is Greece's prefix, XI Northern Ireland's. */
+const UNION = 'AT BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const isAbroadInTheUnion = (country: string) => UNION.includes(country)
 
 /** VAT due in Belgium must be in euro, in any document currency. */
 const hasVatInEuro = (invoice: Invoice) =>
@@ -181,6 +219,13 @@ const documentRules = ours<Invoice>([
     field: '/inputDetails/customer/country',
     messageKey: 'invalid',
     holds: (invoice) => !crossesBorder(invoice) || invoice.delivery?.address?.country !== 'BE',
+  },
+  {
+    id: 'ZEGEL-SERVICES-ABROAD',
+    path: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReason',
+    field: '/inputDetails/customer/country',
+    messageKey: 'invalid',
+    holds: (invoice) => !isServiceAbroad(invoice) || isAbroadInTheUnion(ownCountry(invoice.buyer)),
   },
   {
     id: 'ZEGEL-NEGATIVE-TOTAL',
@@ -209,8 +254,8 @@ const documentRules = ours<Invoice>([
   {
     id: 'ZEGEL-VAT-IN-EUR',
     path: 'cbc:TaxCurrencyCode',
-    field: '/inputDetails/payment/currency',
-    messageKey: 'invalid',
+    field: '/inputDetails/payment/totalVatInEuro',
+    messageKey: 'not-empty',
     params: ({ currency }) => ({ currency: currency ?? '' }),
     holds: hasVatInEuro,
   },

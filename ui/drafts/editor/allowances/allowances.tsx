@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { isCashDiscount } from '#contracts/rules/vat-treatment.ts'
 import { IconButton } from '../../../kit/icon-button.tsx'
 import { SelectField } from '../../../kit/select-field.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
@@ -9,10 +10,10 @@ import { useEditor, useEditorState } from '../editor.ts'
 import { setAllowanceCharges } from '../edits.ts'
 import { rowKey } from '../fields.ts'
 import { useField } from '../info/use-field.ts'
-import { vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
+import { taxedCodes, vatCode, vatCodes, vatOfCode } from '../lines/vat-choices.ts'
 import { useVatWords } from '../lines/vat-words.ts'
 import { AddAllowance } from './add-allowance.tsx'
-import { setAllowance } from './allowance-edits.ts'
+import { KINDS, kindOf, ofKind, setAllowance } from './allowance-edits.ts'
 import classes from './allowances.module.css'
 import { Figure } from './figure.tsx'
 
@@ -38,7 +39,10 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
   const { store, checker } = useEditor()
   const wordsOf = useVatWords()
   const key = (column: keyof AllowanceCharge) => rowKey('allowanceCharges', one.id, column)
-  const [amount, reason, vat] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
+  const [amount, reason, rate] = [useField(key('amount')), useField(key('reason')), useField(key('vatRate'))]
+  const kind = kindOf(one)
+  const cash = isCashDiscount(one) && { vatTreatment: one.vatTreatment }
+  const vat = isCashDiscount(one) ? { vatRate: one.vatRate, vatTreatment: '' as const } : one
   const change = (value: Partial<AllowanceCharge>, column: keyof AllowanceCharge) =>
     store.set((state) => {
       const all = setAllowance(state.form.inputDetails.allowanceCharges, one.id, value)
@@ -56,19 +60,20 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
     )
     void checker.checkNow()
   }
-  const { onBlur, onFocus, ...field } = vat
+  const { onBlur, onFocus, ...field } = rate
   return (
     <li className={classes.row} aria-label={t('allowances.one', { number })}>
       <SelectField
         label={t('allowances.kind')}
-        value={one.isCharge ? 'charge' : 'discount'}
-        onChange={(kind) => change({ isCharge: kind === 'charge' }, 'isCharge')}
-        choices={['discount', 'charge'].map((value) => ({ value, label: t(`allowances.${value}`) }))}
+        value={kind}
+        hint={kind === 'cash-discount' ? t('allowances.cash-discount-hint') : undefined}
+        onChange={(next) => change(ofKind(one, next), 'isCharge')}
+        choices={KINDS.map((value) => ({ value, label: t(`allowances.${value}`) }))}
       />
       <TextField
         label={t('fields.allowance-reason')}
         autoComplete="off"
-        placeholder={t(one.isCharge ? 'allowances.charge-example' : 'allowances.discount-example')}
+        placeholder={t(`allowances.${kind}-example`)}
         {...reason}
         value={one.reason}
         onChange={(next) => change({ reason: next }, 'reason')}
@@ -84,9 +89,12 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
         {...field}
         onFocus={onFocus}
         onBlur={onBlur}
-        value={vatCode(one)}
-        onChange={(code) => change(vatOfCode(code), 'vatRate')}
-        choices={vatCodes(vatCode(one)).map((code) => ({ value: code, label: wordsOf(code) }))}
+        value={vatCode(vat)}
+        onChange={(code) => change({ ...vatOfCode(code), ...cash }, 'vatRate')}
+        choices={(isCashDiscount(one) ? taxedCodes : vatCodes)(vatCode(vat)).map((code) => ({
+          value: code,
+          label: wordsOf(code),
+        }))}
       />
       <IconButton icon={IconTrash} label={t('allowances.remove', { number })} onClick={remove} />
     </li>

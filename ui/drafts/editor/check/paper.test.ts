@@ -111,11 +111,11 @@ test('a difference is told as the field shows it, with its page', () => {
 })
 
 test('a currency that forms don’t offer keeps from sending, unless the file has it itself', () => {
-  const dollars = { payment: { currency: 'USD' } }
+  const dollars = { payment: { currency: 'JPY' } }
   const [told] = findings({ payment: { currency: 'KRW' } }, ['/payment/currency'])
   expect(told).toMatchObject({ key: '/inputDetails/payment/currency', severity: 'FATAL' })
   expect(findings(dollars, ['/payment/currency'])).toHaveLength(1)
-  const file = { currency: 'USD' } as unknown as Draft['file']
+  const file = { currency: 'JPY' } as unknown as Draft['file']
   expect(findings(dollars, ['/payment/currency'], { file })).toEqual([])
   expect(paperFindings(formOf() as Draft, null)).toEqual([])
 })

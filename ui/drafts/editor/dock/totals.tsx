@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { parseDecimal, sum, toNumber, ZERO } from '#contracts/rules/decimal.ts'
 import type { Totals as Figures } from '#contracts/rules/totals.ts'
+import { isCashDiscount } from '#contracts/rules/vat-treatment.ts'
 import { useEditorState } from '../editor.ts'
 import { currencyOf } from '../editor-state.ts'
 import classes from './dock.module.css'
@@ -19,8 +20,11 @@ export function useTotals(): Figures {
 /** Discounts and costs; 0 where there are none. */
 function useAllowances(): { discounts: number; charges: number } {
   const all = useEditorState((state) => state.form.inputDetails.allowanceCharges)
+  const agreed = all.filter((one) => !isCashDiscount(one))
   const total = (charges: boolean) =>
-    toNumber(sum(all.map(({ isCharge, amount }) => (isCharge === charges && parseDecimal(amount)) || ZERO)))
+    toNumber(
+      sum(agreed.map(({ isCharge, amount }) => (isCharge === charges && parseDecimal(amount)) || ZERO)),
+    )
   return { discounts: total(false), charges: total(true) }
 }
 
@@ -32,6 +36,22 @@ function groupWords(t: TFunction<'draft'>, { category, rate, base }: Figures['va
     : t(`totals.untaxed.${category}`, { base: on })
 }
 
+type Row = [label: string, amount: number]
+
+/** Without what a cash discount puts back: it says nothing about VAT. */
+function vatGroups({ vatPerRate, cashDiscount }: Figures): Figures['vatPerRate'] {
+  return vatPerRate
+    .toReversed()
+    .map((group) =>
+      group.category === 'E'
+        ? { ...group, base: toNumber(sum([decimal(group.base), decimal(-cashDiscount)])) }
+        : group,
+    )
+    .filter(({ category, base }) => category !== 'E' || base !== 0 || cashDiscount === 0)
+}
+
+const decimal = (amount: number) => parseDecimal(amount) ?? ZERO
+
 /** The totals and the amount to pay. */
 export function Totals() {
   const { t } = useTranslation('draft')
@@ -39,11 +59,12 @@ export function Totals() {
   const currency = useEditorState(currencyOf)
   const isInvoice = useEditorState((state) => state.form.type === 'E_INVOICES')
   const { discounts, charges } = useAllowances()
-  const rows: [string, number][] = [
-    ...(discounts > 0 ? [[t('totals.discounts'), -discounts] satisfies [string, number]] : []),
-    ...(charges > 0 ? [[t('totals.charges'), charges] satisfies [string, number]] : []),
+  const rows: Row[] = [
+    ...(discounts > 0 ? [[t('totals.discounts'), -discounts] satisfies Row] : []),
+    ...(charges > 0 ? [[t('totals.charges'), charges] satisfies Row] : []),
     [t('totals.excl'), totals.totalVatExcl],
-    ...totals.vatPerRate.toReversed().map((group): [string, number] => [groupWords(t, group), group.vat]),
+    ...(totals.cashDiscount > 0 ? [[t('totals.cash-discount'), -totals.cashDiscount] satisfies Row] : []),
+    ...vatGroups(totals).map((group): Row => [groupWords(t, group), group.vat]),
   ]
   return (
     <section data-region="totals" className={classes.totals} aria-label={t('totals.title')}>

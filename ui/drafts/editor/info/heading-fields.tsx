@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../../kit/date-field.tsx'
+import { TextAreaField } from '../../../kit/text-area-field.tsx'
 import { TextField } from '../../../kit/text-field.tsx'
 import type { HeadingName } from '../draft-form.ts'
 import { useEditor, useEditorState } from '../editor.ts'
@@ -26,6 +27,13 @@ export function HeadingText({ name, label, ...rest }: HeadingFieldProps) {
       {...useHeading(name)}
     />
   )
+}
+
+/** A text of several lines for the reader. */
+export function HeadingNote({ hint }: { hint: string }) {
+  const { t } = useTranslation('draft')
+  const field = useField('/inputDetails/heading/note')
+  return <TextAreaField label={t('fields.note')} hint={hint} {...field} {...useHeading('note')} />
 }
 
 /** Due dates count `+30` from the issue date. */

@@ -9,6 +9,7 @@ import classes from './info-tab.module.css'
 import { MoreFields } from './more-fields.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
+import { VatInEuro } from './vat-in-euro.tsx'
 
 /** The document: number, dates and references, then its lines. A credit note has no due date. */
 export function InfoTab() {
@@ -30,6 +31,7 @@ export function InfoTab() {
           <ReferenceField />
         </div>
         <CurrencyField />
+        <VatInEuro />
         {isInvoice ? <HeadingDate name="deliveryDate" /> : <HeadingDate name="originalInvoiceDate" />}
         <MoreFields />
       </div>

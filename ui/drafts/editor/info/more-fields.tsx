@@ -5,7 +5,7 @@ import { draftParts } from '#generated/draft-fields.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { DocumentType } from '../draft-form.ts'
 import { useEditorState, useVisibleFindings } from '../editor.ts'
-import { HeadingDate, HeadingText } from './heading-fields.tsx'
+import { HeadingDate, HeadingNote, HeadingText } from './heading-fields.tsx'
 import { type HeadingField, headingFields } from './heading-table.ts'
 import classes from './info-tab.module.css'
 
@@ -32,6 +32,10 @@ export function MoreFields() {
   return fields.map(({ name, kind }) =>
     kind === 'date' ? (
       <HeadingDate key={name} name={name} />
+    ) : name === 'note' ? (
+      <div key={name} className={classes.whole}>
+        <HeadingNote hint={t('hints.note')} />
+      </div>
     ) : (
       <div key={name} className={classes.wide}>
         <HeadingText name={name} hint={t(`hints.${name}`, { defaultValue: '' }) || undefined} />

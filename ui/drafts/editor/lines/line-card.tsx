@@ -42,7 +42,7 @@ function Card({ id, line, number, isLast, lines }: CardProps) {
         <span className={classes.number}>{number}</span>
         <span className={classes.name}>{line.name || t('lines.unnamed')}</span>
         <span className={classes.amount}>
-          {money(computeTotals({ lines: [line] }).totalVatExcl, currency)}
+          {money(computeTotals({ lines: [line] }).lines[0] ?? 0, currency)}
         </span>
         <Icon of={isOpen ? IconChevronUp : IconChevronDown} />
         <Sum line={line} findings={findings} />

@@ -48,7 +48,7 @@ function Row({ id, line, number, actions }: RowProps) {
     label: label(column),
     finding: words(findings?.[column]),
   })
-  const net = displayAmount(computeTotals({ lines: [line] }).totalVatExcl)
+  const net = displayAmount(computeTotals({ lines: [line] }).lines[0] ?? 0)
   const showsMore = isOpen || hasMore(line) || Boolean(findings?.unit ?? findings?.discount)
   const wrong = (...columns: LineColumn[]) => worstSeverity(findings, ...columns)
   return (

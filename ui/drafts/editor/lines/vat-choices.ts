@@ -1,18 +1,24 @@
 import { parseTypedAmount } from '#contracts/rules/amounts.ts'
-import { isVatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
+import { isCashDiscount, isVatTreatment, vatTreatmentNames } from '#contracts/rules/vat-treatment.ts'
 import type { Line, Vat } from '../draft-form.ts'
 
 /** The Belgian rates, then the treatments without tax. */
 const rates = [21, 12, 6]
 const treatments = vatTreatmentNames.filter((each) => each !== 'STANDARD')
 
+const CASH_DISCOUNT = 'CASH_DISCOUNT'
+
 /** One code for a line's VAT: `21`, `REVERSE_CHARGE`, '' for none. */
 export function vatCode({ vatRate, vatTreatment }: Pick<Line, 'vatRate' | 'vatTreatment'>): string {
+  if (isCashDiscount({ vatTreatment })) return `${CASH_DISCOUNT} ${vatRate ?? 0}`
   if (vatTreatment && vatTreatment !== 'STANDARD') return vatTreatment
   return vatRate === null ? '' : String(vatRate)
 }
 
 export function vatOfCode(code: string): Vat {
+  const [name, rate] = code.split(' ')
+  if (name === CASH_DISCOUNT)
+    return { vatRate: parseTypedAmount(rate ?? '') ?? 0, vatTreatment: CASH_DISCOUNT }
   if (isVatTreatment(code)) return { vatRate: 0, vatTreatment: code }
   if (code === '') return { vatRate: null, vatTreatment: '' }
   return { vatRate: parseTypedAmount(code) ?? code, vatTreatment: '' }
@@ -21,5 +27,11 @@ export function vatOfCode(code: string): Vat {
 /** The offered codes, including the line's own. */
 export function vatCodes(current: string): string[] {
   const codes = [...rates.map(String), ...treatments]
+  return current === '' || codes.includes(current) ? codes : [current, ...codes]
+}
+
+/** The rates, of which one is the row's own. */
+export function taxedCodes(current: string): string[] {
+  const codes = rates.map(String)
   return current === '' || codes.includes(current) ? codes : [current, ...codes]
 }

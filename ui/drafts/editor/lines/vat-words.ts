@@ -6,7 +6,11 @@ import { isVatTreatment } from '#contracts/rules/vat-treatment.ts'
 export function useVatWords(): (code: string) => string {
   const { t } = useTranslation('draft')
   return useCallback(
-    (code) => (isVatTreatment(code) ? t(`vat.${code}`) : /^\d/.test(code) ? `${code}\u00a0%` : code),
+    (code) => {
+      const [name = '', rate] = code.split(' ')
+      if (isVatTreatment(name)) return t(`vat.${name}`, { rate })
+      return /^\d/.test(code) ? `${code}\u00a0%` : code
+    },
     [t],
   )
 }
@@ -16,7 +20,11 @@ export function useShortVatWords(): (code: string) => string {
   const { t } = useTranslation('draft')
   const wordsOf = useVatWords()
   return useCallback(
-    (code) => (code === '' ? t('vat.choose') : isVatTreatment(code) ? t(`vat-short.${code}`) : wordsOf(code)),
+    (code) => {
+      const [name = '', rate] = code.split(' ')
+      if (code === '') return t('vat.choose')
+      return isVatTreatment(name) ? t(`vat-short.${name}`, { rate }) : wordsOf(code)
+    },
     [t, wordsOf],
   )
 }
