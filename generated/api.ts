@@ -521,7 +521,7 @@ export interface paths {
         put?: never;
         /**
          * Invite somebody to read along
-         * @description They are mailed a link that works for 30 days. Who accepts it sees every list and document of the account, and changes nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
+         * @description They are mailed a link that works for 30 days. Who accepts it sees the account's invoices, and with `readsDocuments` the documents of the second channel and their receivers; they change nothing. Inviting somebody again who didn't answer sends a new link; the one from before ends. An account has at most 50 seats; a test company has none.
          */
         post: operations["createSeat"];
         delete?: never;
@@ -9787,7 +9787,7 @@ export interface components {
              */
             email?: string;
             /**
-             * @description Confidential when a signature or a confirmation is asked, whatever stands here.
+             * @description Confidential when a signature or a confirmation is asked, else Public. It follows from these, so another value is refused.
              * @example Confidential
              * @enum {string}
              */
@@ -11810,6 +11810,7 @@ export interface components {
          * @example {
          *       "id": "01992222-0000-7000-8000-000000000f01",
          *       "email": "dossiers@boekhouder.example",
+         *       "readsDocuments": false,
          *       "state": "ACCEPTED",
          *       "invitedBy": "anna@bakkerij-peeters.example",
          *       "invitedAt": "2026-11-20T09:00:00.000Z",
@@ -11830,6 +11831,11 @@ export interface components {
              * @example dossiers@boekhouder.example
              */
             email: string;
+            /**
+             * @description Whether they read the documents of the second channel too, with its receivers.
+             * @example false
+             */
+            readsDocuments: boolean;
             /**
              * @description What became of the invitation.
              * @enum {string}
@@ -11880,6 +11886,11 @@ export interface components {
              */
             email: string;
             /**
+             * @description Whether they read the documents of the second channel too, with its receivers. Not, where nothing is said.
+             * @example false
+             */
+            readsDocuments?: boolean;
+            /**
              * @description The language of the mail.
              * @enum {string}
              */
@@ -11905,6 +11916,7 @@ export interface components {
          *       "company": "Bakkerij Peeters",
          *       "number": "0418759886",
          *       "email": "dossiers@boekhouder.example",
+         *       "readsDocuments": false,
          *       "invitedBy": "anna@bakkerij-peeters.example",
          *       "expiresAt": "2026-12-20T09:00:00.000Z"
          *     }
@@ -11936,6 +11948,11 @@ export interface components {
              * @example dossiers@boekhouder.example
              */
             email: string;
+            /**
+             * @description Whether it is for the documents of the second channel too.
+             * @example false
+             */
+            readsDocuments: boolean;
             /**
              * @description Who invites.
              * @example anna@bakkerij-peeters.example
@@ -16737,6 +16754,8 @@ export interface components {
              * @example dossiers@boekhouder.example
              */
             email: string;
+            /** @description Whether it is for the documents of the second channel too. */
+            readsDocuments?: boolean;
         };
         /**
          * @description What is told of a webhook. What doesn't belong to the type is left out.

@@ -5,21 +5,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from './graphql.ts';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
 
 export type getAccountsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
+export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
 
 export type getAccountQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type getSupplierQueryVariables = Exact<{
   accountId: string;
@@ -45,7 +45,7 @@ export type updateAccountMutationVariables = Exact<{
 }>;
 
 
-export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
 
 export type customersQueryVariables = Exact<{
   accountId?: string | null | undefined;
@@ -291,6 +291,7 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
     id
     since
     invitedBy
+    readsDocuments
   }
   locked
   lock {
@@ -505,6 +506,7 @@ export const getAccountsDocument = new TypedDocumentString(`
     id
     since
     invitedBy
+    readsDocuments
   }
   locked
   lock {
@@ -551,6 +553,7 @@ export const getAccountDocument = new TypedDocumentString(`
     id
     since
     invitedBy
+    readsDocuments
   }
   locked
   lock {
@@ -640,6 +643,7 @@ export const updateAccountDocument = new TypedDocumentString(`
     id
     since
     invitedBy
+    readsDocuments
   }
   locked
   lock {

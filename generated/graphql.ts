@@ -299,6 +299,8 @@ export type AccountSeat = {
   since: Scalars['DateTime']['output'];
   /** The address of who invited. */
   invitedBy?: Maybe<Scalars['String']['output']>;
+  /** Whether it is for the documents of the second channel too. */
+  readsDocuments: Scalars['Boolean']['output'];
 };
 
 export type Feature =
@@ -307,6 +309,7 @@ export type Feature =
 
 export type Account = {
   id: Scalars['ID']['output'];
+  /** For who reads along those that the seat is for. */
   features: Array<Feature>;
   companyName: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1233,6 +1236,7 @@ export type accessDirectiveArgs = {
   key?: Maybe<Scalars['String']['input']>;
   scopes?: Maybe<Array<Scalars['String']['input']>>;
   seat?: Maybe<Scalars['Boolean']['input']>;
+  locked?: Maybe<Scalars['Boolean']['input']>;
 };
 
 export type accessDirectiveResolver<Result, Parent, ContextType = any, Args = accessDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
@@ -1315,6 +1319,7 @@ export type AccountSeatResolvers<ContextType = any, ParentType extends Resolvers
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   invitedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  readsDocuments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AccountResolvers<ContextType = any, ParentType extends ResolversParentTypes['Account'] = ResolversParentTypes['Account']> = {

@@ -7,6 +7,7 @@ export const messageKeys = [
   "belongs-already",
   "choose-one",
   "choose-or-null",
+  "classification-follows",
   "code-challenge-needed",
   "differs-from-pdf",
   "differs-from-tool",

@@ -58,7 +58,7 @@ import { receivers } from './receivers/module.ts'
 import { recognitionBy } from './recognition/recognition.ts'
 import { sandbox } from './sandbox/module.ts'
 import { seats } from './seats/module.ts'
-import { HAS_SEAT, seenBy } from './seats/seat-query.ts'
+import { SEAT, seenBy } from './seats/seat-query.ts'
 import { signIn } from './sign-in/module.ts'
 import { getSecretText } from './sign-in/session-token.ts'
 import { signing } from './signing/module.ts'
@@ -294,7 +294,7 @@ function apisOf(
   { openapi, sdl }: Omit<Parts, 'modules'>,
   context: AppContext,
 ): ServerParts['apis'] {
-  const principals = principalsBy(finders, accountsOn(context.orm, { hasSeat: HAS_SEAT, seenBy }), context)
+  const principals = principalsBy(finders, accountsOn(context.orm, { seat: SEAT, seenBy }), context)
   return [
     (scope) => bindContract(scope, openapi, handlers, { context, principals }),
     (scope) => bindGraphql(scope, sdl, resolvers, { context, principals }),

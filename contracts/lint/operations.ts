@@ -48,11 +48,12 @@ export const accessDeclared: Rule = () => {
 
 function faultIn(access: unknown, path: string): string | undefined {
   if (!isObject(access)) return 'declares x-access: who may call it'
-  const { who, feature, external, scopes, key, seat } = access
+  const { who, feature, external, scopes, key, seat, locked } = access
   if (!WHO.includes(String(who))) return `x-access.who is one of ${WHO.join(', ')}`
   if (feature !== undefined && feature !== 'PEPPOL' && feature !== 'DOCCLE')
     return 'x-access.feature is PEPPOL or DOCCLE'
   if (seat !== undefined && typeof seat !== 'boolean') return 'x-access.seat is true or false'
+  if (locked !== undefined && typeof locked !== 'boolean') return 'x-access.locked is true or false'
   if (external !== undefined && typeof external !== 'boolean') return 'x-access.external is true or false'
   if (
     !(key === undefined || key === false || (typeof key === 'string' && /^[a-z-]+:(read|write)$/.test(key)))

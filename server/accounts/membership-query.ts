@@ -51,16 +51,16 @@ export const named = (exists: string): Part => ({
 
 /** How a seat is found; the module that keeps seats knows. */
 export interface SeatSql {
-  /** True when user `u` has one in account `a`. */
-  hasSeat: string
+  /** Whether that of user `u` in account `a` is for the second channel too; null where there is none. */
+  seat: string
   /** Writes down that the user of an id looks at an account. */
   seenBy: (userId: string, accountId: string) => string
 }
 
 /** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's. */
-const ownership = (owner: string, { hasSeat, seenBy }: SeatSql): string => `
+const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
-  select to_jsonb(a) as account, m.user_id is not null as is_member, ${hasSeat} as has_seat
+  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat
   from o cross join (select ?::uuid as id) u
   left join accounts a on a.id = o.account_id
   left join memberships m on m.account_id = a.id and m.user_id = u.id`
@@ -74,9 +74,9 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
     const userId = user?.id ?? null
     const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId])
     if (found === undefined) return undefined
-    const { account, is_member, has_seat } = found
+    const { account, is_member, seat } = found
     const isMember = is_member || own.some((one) => one.id === account?.id)
-    return { account, isMember, hasSeat: has_seat && kind === 'user' }
+    return { account, isMember, ...reachOf(kind === 'user' ? seat : null) }
   },
   broughtInto,
 })
@@ -84,8 +84,14 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
 interface Owned {
   account: Ownership['account']
   is_member: boolean
-  has_seat: boolean
+  seat: boolean | null
 }
+
+/** What a seat reads. */
+export const reachOf = (seat: boolean | null | undefined) => ({
+  hasSeat: seat != null,
+  readsDocuments: seat === true,
+})
 
 /** Throws FORBIDDEN where a use case needs a user and the principal has none. */
 function broughtInto(em: EntityManager, principal: Principal): Caller {

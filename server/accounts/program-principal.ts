@@ -69,6 +69,7 @@ const principalOf = ({ id, name, scopes, account, has_resource }: Found, reach: 
   account: reach?.accountId === account.id ? account : undefined,
   isMember: true,
   hasSeat: false,
+  readsDocuments: false,
   hasResource: has_resource,
   own: [account],
 })

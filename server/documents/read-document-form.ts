@@ -44,6 +44,7 @@ export function readDocumentForm(
     ...typeViolations(form, type),
     ...docTypeViolations(form, account),
     ...loginViolations(form, hasIdentityProvider),
+    ...classificationViolations(form),
   ]
   if (violations.length > 0) throw invalid(violations)
   const signing = form.signing === 'true'
@@ -55,7 +56,7 @@ export function readDocumentForm(
       docType: form.docType,
       reference: form.reference.trim(),
       issueDate: form.publishDate,
-      isConfidential: signing || readConfirmation,
+      isConfidential: isConfidential(form),
       signing,
       signingEndDate: signing ? textOrNull(form.signingEndDate) : null,
       eSignOption: signing ? (form.eSignOption ?? usualOption(hasIdentityProvider)) : null,
@@ -89,6 +90,18 @@ const loginViolations = ({ signing, eSignOption }: Form, hasIdentityProvider: bo
   signing === 'true' && eSignOption === 'ITSME' && !hasIdentityProvider
     ? [{ field: '/eSignOption', messageKey: 'no-identity-provider' }]
     : []
+
+/** What only who proves their mailbox may open (specification section 4). */
+const isConfidential = ({ signing, readConfirmation }: Form): boolean =>
+  signing === 'true' || readConfirmation === 'true'
+
+/** Whoever asks for less or more protection than the document gets has to know. */
+function classificationViolations(form: Form): Violation[] {
+  const { classificationLevel: said } = form
+  const follows = isConfidential(form) ? 'Confidential' : 'Public'
+  if (said === undefined || said === follows) return []
+  return [{ field: '/classificationLevel', messageKey: 'classification-follows' }]
+}
 
 const docTypeViolations = ({ docType }: Form, { doctypes }: Account): Violation[] =>
   doctypes.includes(docType) ? [] : [{ field: '/docType', messageKey: 'unknown-doctype' }]

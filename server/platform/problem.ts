@@ -74,6 +74,7 @@ export interface Wording {
     | 'document'
     | 'excel'
     | 'zip'
+    | 'access'
     | FileFault
     | ProgramFault
     | InvitationBlock

@@ -53,6 +53,7 @@ const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<
   account: undefined,
   isMember: false,
   hasSeat: false,
+  readsDocuments: false,
   hasResource: false,
   own: [],
 })

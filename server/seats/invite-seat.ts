@@ -23,6 +23,7 @@ interface Asked {
   principal: Actor
   email: string
   language: Language
+  readsDocuments?: boolean | undefined
 }
 
 /**
@@ -30,7 +31,7 @@ interface Asked {
  * @throws {Problem} FORM_ERRORS for who belongs to the account or reads along already, FORBIDDEN for a test company
  */
 export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invited> {
-  const { accountId, principal, language } = asked
+  const { accountId, principal, language, readsDocuments = false } = asked
   const email = asked.email.trim().toLowerCase()
   const account = await em.findOneOrFail(Account, accountId, { lockMode: LockMode.PESSIMISTIC_WRITE })
   if (account.isTest) throw new Problem('FORBIDDEN')
@@ -45,6 +46,7 @@ export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invit
   const now = new Date()
   const offer = {
     language,
+    readsDocuments,
     invitedBy: principal.id,
     tokenHash: hashOfToken(token),
     invitedAt: now,
@@ -53,7 +55,7 @@ export async function inviteSeat(em: EntityManager, asked: Asked): Promise<Invit
   const seat = known ?? em.create(Seat, { ...offer, ...NOT_YET, accountId, email })
   Object.assign(seat, offer)
   await em.flush()
-  const detail = { seatId: seat.id, email }
+  const detail = { seatId: seat.id, email, readsDocuments }
   await record(em, { type: 'seat.invited', subject: accountId, detail, principal })
   return { seat, token }
 }

@@ -8,6 +8,7 @@ type Schemas = components['schemas']
 export const presentSeat = ({ seat, invitedBy }: ListedSeat): Schemas['Seat'] => ({
   id: seat.id,
   email: seat.email,
+  readsDocuments: seat.readsDocuments,
   state: seat.acceptedAt != null ? 'ACCEPTED' : seat.expiresAt <= new Date() ? 'EXPIRED' : 'INVITED',
   invitedBy,
   invitedAt: seat.invitedAt.toISOString(),
@@ -27,6 +28,7 @@ export const presentInvitation = ({
   company,
   number,
   email: seat.email,
+  readsDocuments: seat.readsDocuments,
   invitedBy,
   expiresAt: seat.expiresAt.toISOString(),
 })
@@ -35,4 +37,5 @@ export const presentOwnSeat = ({ seat, invitedBy }: ListedSeat): AccountSeat => 
   id: seat.id,
   since: (seat.acceptedAt ?? seat.invitedAt).toISOString(),
   invitedBy,
+  readsDocuments: seat.readsDocuments,
 })

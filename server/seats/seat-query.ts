@@ -2,8 +2,8 @@
 
 const LIVE = 's.accepted_at is not null and s.ended_at is null'
 
-/** True when user `u` reads along in account `a`. */
-export const HAS_SEAT = `exists (select from seats s where s.user_id = u.id and s.account_id = a.id and ${LIVE})`
+/** Whether the seat of user `u` in account `a` is for the second channel too; null where there is none. */
+export const SEAT = `(select bool_or(s.reads_documents) from seats s where s.user_id = u.id and s.account_id = a.id and ${LIVE})`
 
 /** A query that writes down, once a minute, that a user looks at an account. */
 export const seenBy = (userId: string, accountId: string): string => `

@@ -18,6 +18,8 @@ const SeatSchema = defineEntity({
     /** Who accepted; null until then. */
     userId: p.manyToOne(User).mapToPk().joinColumn('user_id').nullable().deleteRule('cascade'),
     language: p.text().$type<Language>(),
+    /** Whether it is for the second channel too. By default as it was before a seat said so. */
+    readsDocuments: p.boolean().default(true),
     /** The user who invited. */
     invitedBy: p.uuid(),
     /** SHA-256 of the token in hexadecimal; only the mail contains the token. */

@@ -1,11 +1,11 @@
 /** Finds the principal by its session token. */
-import { isAdmin, joinUser, type MembershipRow, named, OWN } from '../accounts/membership-query.ts'
+import { isAdmin, joinUser, type MembershipRow, named, OWN, reachOf } from '../accounts/membership-query.ts'
 import { bearerOf } from '../platform/access/bearer.ts'
 import type { PrincipalFinder, Reach, UserRow } from '../platform/access/principal.ts'
 import { ask, type Statement } from '../platform/database/statement.ts'
 import { isUuid } from '../platform/database/uuid.ts'
 import { countThisMinute } from '../platform/limits/limits.ts'
-import { HAS_SEAT, seenBy } from '../seats/seat-query.ts'
+import { SEAT, seenBy } from '../seats/seat-query.ts'
 import type { SessionAudience } from './session.ts'
 import { readToken } from './session-token.ts'
 
@@ -22,7 +22,7 @@ interface Found extends MembershipRow {
   session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
   caller: UserRow
   calls: number
-  has_seat?: boolean
+  seat?: boolean | null
 }
 
 /**
@@ -47,7 +47,7 @@ function statementFor(reach: Reach | undefined): Statement & { values: unknown[]
   const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE
   const accountId = uuidOrNull(reach.accountId)
   const { columns, joins } = named(exists)
-  const withSeat = { columns: `${columns}, ${HAS_SEAT} as has_seat`, joins, seen: SEEN }
+  const withSeat = { columns: `${columns}, ${SEAT} as seat`, joins, seen: SEEN }
   return {
     name: `principal ${name}`,
     sql: principalWith(withSeat),
@@ -71,7 +71,7 @@ export const sessions: PrincipalFinder = {
     readToken(secret, bearerOf(credentials('authorization'))) === undefined ? undefined : 'session-elsewhere',
 }
 
-const principalOf = ({ session, caller, account, is_member, has_seat, has_resource, own }: Found) => {
+const principalOf = ({ session, caller, account, is_member, seat, has_resource, own }: Found) => {
   const { id: sessionId, audience: kind, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = kind === 'external'
@@ -85,7 +85,7 @@ const principalOf = ({ session, caller, account, is_member, has_seat, has_resour
     within: isExternal ? { accountId, resources } : null,
     account: account ?? undefined,
     isMember: is_member ?? false,
-    hasSeat: !isExternal && (has_seat ?? false),
+    ...reachOf(isExternal ? null : seat),
     hasResource: has_resource ?? false,
     own: own ?? [],
   }

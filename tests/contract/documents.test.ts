@@ -176,6 +176,18 @@ describe('a document', () => {
     [{ doccleConnectMail: 'true', email: 'nowhere' }, '/email', 'not-email'],
     [{ paymentRequest: 'true', amount: '12,345' }, '/amount', 'not-negative'],
     [{ paymentRequest: 'true', amount: '12', ...TO_SIGN }, '/signing', 'not-with-payment'],
+    [{ classificationLevel: 'Confidential' }, '/classificationLevel', 'classification-follows'],
+    [{ ...TO_SIGN, classificationLevel: 'Public' }, '/classificationLevel', 'classification-follows'],
+    [
+      { readConfirmation: 'true', classificationLevel: 'Public' },
+      '/classificationLevel',
+      'classification-follows',
+    ],
+    [
+      { paymentRequest: 'true', amount: '12', classificationLevel: 'Confidential' },
+      '/classificationLevel',
+      'classification-follows',
+    ],
     [
       { paymentRequest: 'true', amount: '12', structuredReference: '+++1+++' },
       '/structuredReference',

@@ -80,6 +80,7 @@ const badges: PrincipalFinder = {
         account,
         isMember: account !== undefined,
         hasSeat: false,
+        readsDocuments: false,
         own: own ? [own.account] : [],
         within: { accountId, resources: { plantId: id } },
         hasResource: await isInAccount(em, reach?.resource, asked),

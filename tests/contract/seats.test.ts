@@ -2,10 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   getAccountDocument,
+  getAccountDocumentsDocument,
   getAccountInvoicesDocument,
   getAccountsDocument,
+  getReceiverDocument,
 } from '#generated/graphql-documents.ts'
 import { Seat } from '#server/seats/seat.ts'
+import { newDelivery } from '#tests/support/documents.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, newKbo, newPerson } from '#tests/support/people.ts'
 import { eventually, readyDraft, sendDocument } from '#tests/support/ready-draft.ts'
@@ -175,6 +178,38 @@ test('a link expires, and the company can send another', async () => {
   expect(seats.find((seat: { email: string }) => seat.email === email).state).toBe('EXPIRED')
   await invite(mine, email)
   expect((await accept(await tokenFor(email))).status).toBe(200)
+})
+
+describe('a seat in an account with the second channel', () => {
+  const ways = [
+    ['is for invoices alone where nothing is said', undefined, false],
+    ['is for invoices alone', false, false],
+    ['is for documents too where the company says so', true, true],
+  ] as const
+
+  test.each(ways)('%s', async (_, asked, isOpen) => {
+    const company = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+    const email = newAddress()
+    const body = { email, language: 'nl', ...(asked !== undefined && { readsDocuments: asked }) }
+    const made = await calls('createSeat', company.token, { path: at(company), body })
+    expect([made.status, made.body.readsDocuments]).toEqual([201, isOpen])
+    const token = await tokenFor(email)
+    expect((await read(token)).body.readsDocuments).toBe(isOpen)
+    await accept(token)
+    const reader = await signIn(email)
+    const [account] = await accountsOf(reader)
+    expect(account?.features).toEqual(isOpen ? ['PEPPOL', 'DOCCLE'] : ['PEPPOL'])
+    expect(account?.seat?.readsDocuments).toBe(isOpen)
+    expect((await asks(getAccountInvoicesDocument, reader.token, at(company))).errorCode).toBeUndefined()
+    const { documentId, receiverId } = await newDelivery(app, calls, company)
+    const documents = [
+      (await asks(getAccountDocumentsDocument, reader.token, at(company))).errorCode,
+      (await asks(getReceiverDocument, reader.token, { receiverId })).errorCode,
+      (await calls('downloadDocument', reader.token, { path: { ...at(company), documentId } })).body
+        .errorCode,
+    ]
+    expect(documents).toEqual(Array(3).fill(isOpen ? undefined : 'FORBIDDEN'))
+  })
 })
 
 describe('ending a seat', () => {

@@ -13,7 +13,11 @@ export interface SeatedPerson extends Person {
 }
 
 /** A user of no company who reads along in those accounts. */
-export async function newReader(app: Door, accountIds: string[]): Promise<SeatedPerson> {
+export async function newReader(
+  app: Door,
+  accountIds: string[],
+  readsDocuments = true,
+): Promise<SeatedPerson> {
   const person = await newPerson(app)
   const em = app.orm.em.fork()
   const now = new Date()
@@ -21,6 +25,7 @@ export async function newReader(app: Door, accountIds: string[]): Promise<Seated
     em.create(Seat, {
       ...offer(),
       accountId,
+      readsDocuments,
       email: person.email,
       userId: person.userId,
       invitedBy: person.userId,
@@ -58,6 +63,7 @@ const offer = () => ({
   invitedAt: new Date(),
   expiresAt: new Date(Date.now() + 3_600_000),
   userId: null,
+  readsDocuments: false,
   acceptedAt: null,
   endedAt: null,
   lastSeenAt: null,

@@ -8,6 +8,7 @@ import { BackLink } from '../kit/back-link.tsx'
 import { Page } from '../kit/page.tsx'
 import { SandboxSection, WayBack } from '../sandbox/sandbox-section.tsx'
 import { SeatsSection } from '../seats/seats-section.tsx'
+import { LockedNotice } from '../shell/locked-notice.tsx'
 import { WebhookScreen } from '../webhooks/webhook-screen.tsx'
 import { WebhooksSection } from '../webhooks/webhooks-section.tsx'
 
@@ -25,13 +26,15 @@ export function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) 
   const { t } = useTranslation('api-keys')
   const accountId = account.id
   const isMember = !isAdmin(user)
+  /** A locked account gives nobody access. */
+  const mayMake = isMember && !account.locked
   if (typeof webhook === 'string')
     return (
       <WebhookScreen
         key={webhook}
         accountId={accountId}
         webhookId={webhook}
-        mayChange={isMember}
+        mayChange={mayMake}
         backLink={
           <BackLink to="/data/$accountId/$part" params={{ accountId, part: 'access' }} search={{}}>
             {t('access.title')}
@@ -47,11 +50,18 @@ export function AccessPage({ account, user, webhook, onOpen }: AccessPageProps) 
   )
   return (
     <Page title={t('access.page', { name: account.name })} documentTitle={t('access.title')} backLink={back}>
-      {!account.isTest && <SeatsSection accountId={accountId} mayInvite={isMember} />}
-      <KeysSection accountId={accountId} mayMake={isMember} />
+      {account.locked && <LockedNotice lock={account.lock} />}
+      {!account.isTest && (
+        <SeatsSection
+          accountId={accountId}
+          mayInvite={mayMake}
+          hasDocuments={account.features.includes('DOCCLE')}
+        />
+      )}
+      <KeysSection accountId={accountId} mayMake={mayMake} />
       <GrantsSection accountId={accountId} />
-      <WebhooksSection accountId={accountId} mayMake={isMember} />
-      <IntegrationsSection accountId={accountId} mayMake={isMember} />
+      <WebhooksSection accountId={accountId} mayMake={mayMake} />
+      <IntegrationsSection accountId={accountId} mayMake={mayMake} />
       {!account.isTest && isMember && <SandboxSection accountId={accountId} onOpen={onOpen} />}
       {account.isTest && isMember && <WayBack test={account} userId={user.id} onOpen={onOpen} />}
     </Page>

@@ -44,7 +44,7 @@ const accounts = {
   seat: exampleAccount({
     id: 'seat',
     features: ['PEPPOL', 'DOCCLE'],
-    seat: { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null },
+    seat: { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null, readsDocuments: false },
   }),
   test: exampleAccount({ id: 'test', isTest: true }),
   locked: exampleAccount({ id: 'locked', locked: true }),

@@ -35,7 +35,7 @@ const SEATS = 'GET /api/accounts/account/seats'
 const INVITE = 'POST /api/accounts/account/seats'
 const WITHDRAW = 'DELETE /api/accounts/account/seats/seat'
 const section = (answered: Answered, found: Seat[] = [seat]) =>
-  onScreen(<SeatsSection accountId="account" mayInvite />, [[seatsQuery('account'), found]], {
+  onScreen(<SeatsSection accountId="account" mayInvite hasDocuments />, [[seatsQuery('account'), found]], {
     [SEATS]: shownAgain(found),
     ...answered,
   })
@@ -155,7 +155,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     'fetching',
     async () => {
       const screen = await onScreen(null, [], { [SEATS]: [500, [seat]] })
-      await screen.draw('seats', <SeatsSection accountId="account" mayInvite={false} />)
+      await screen.draw('seats', <SeatsSection accountId="account" mayInvite={false} hasDocuments={false} />)
       await screen.press('Probeer opnieuw')
       return screen
     },

@@ -60,7 +60,7 @@ type OfferProps = { token: string; invitation: Invitation; onRefused: () => void
 function Offer({ token, invitation, onRefused }: OfferProps) {
   const { t } = useTranslation('seats')
   const client = useQueryClient()
-  const { company, number, invitedBy, email, expiresAt } = invitation
+  const { company, number, invitedBy, email, expiresAt, readsDocuments } = invitation
   const accepting = useMutation({
     mutationFn: () => acceptInvitation(token),
     onSuccess: (now) => {
@@ -85,7 +85,7 @@ function Offer({ token, invitation, onRefused }: OfferProps) {
           { name: t('invitation.until'), value: formatDate(expiresAt) },
         ]}
       />
-      <p className={classes.quiet}>{t('invitation.means')}</p>
+      <p className={classes.quiet}>{t(readsDocuments ? 'invitation.means-documents' : 'invitation.means')}</p>
       <div className={classes.acts}>
         <Button
           kind="primary"

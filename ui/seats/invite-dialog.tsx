@@ -2,26 +2,30 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { violationsIn } from '../api/failure.ts'
 import { useActOn } from '../api/use-act.ts'
+import { CheckField } from '../kit/check-field.tsx'
 import { FormFields } from '../kit/form-fields.tsx'
 import { Question } from '../kit/question.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { TextField } from '../kit/text-field.tsx'
 import { toast } from '../kit/toast.ts'
 import { currentLanguage, languageNames, languages } from '../texts/language.ts'
-import { inviteReader, type NewSeat, seatsQuery } from './queries.ts'
+import { inviteReader, type NewSeat, type Seat, seatsQuery } from './queries.ts'
 
 type InviteDialogProps = {
   accountId: string
-  /** Who is invited again; '' for somebody new. */
-  email: string
+  /** Who is invited again; undefined for somebody new. */
+  again: Seat | undefined
+  /** Whether the account has the second channel. */
+  hasDocuments: boolean
   onClose: () => void
 }
 
 /** Whom to invite, and the language of their mail. */
-export function InviteDialog({ accountId, email: opened, onClose }: InviteDialogProps) {
+export function InviteDialog({ accountId, again, hasDocuments, onClose }: InviteDialogProps) {
   const { t } = useTranslation('seats')
-  const [email, setEmail] = useState(opened)
+  const [email, setEmail] = useState(again?.email ?? '')
   const [language, setLanguage] = useState(currentLanguage())
+  const [readsDocuments, setReadsDocuments] = useState(again?.readsDocuments ?? false)
   const [refused, setRefused] = useState<string>()
   const inviting = useActOn(
     [seatsQuery(accountId).queryKey],
@@ -39,7 +43,7 @@ export function InviteDialog({ accountId, email: opened, onClose }: InviteDialog
   const error = isMissing ? t('invite.email-missing') : said
   const submit = () => {
     setRefused(email)
-    if (!isMissing) inviting.mutate({ email: email.trim(), language })
+    if (!isMissing) inviting.mutate({ email: email.trim(), language, readsDocuments })
   }
   return (
     <Question
@@ -69,6 +73,14 @@ export function InviteDialog({ accountId, email: opened, onClose }: InviteDialog
           onChange={(next) => setLanguage(languages.find((one) => one === next) ?? language)}
           choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
+        {hasDocuments && (
+          <CheckField
+            label={t('invite.documents')}
+            hint={t('invite.documents-hint')}
+            value={readsDocuments}
+            onChange={setReadsDocuments}
+          />
+        )}
       </FormFields>
     </Question>
   )

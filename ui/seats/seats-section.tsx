@@ -12,17 +12,24 @@ import { toast } from '../kit/toast.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { type Seat, seatsQuery, withdrawSeat } from './queries.ts'
 
+type SeatsSectionProps = {
+  accountId: string
+  mayInvite: boolean
+  /** Whether the account has the second channel, which a seat reads or not. */
+  hasDocuments: boolean
+}
+
 /** Who reads along in an account, and who is invited to. Only a member invites; an admin looks and withdraws. */
-export function SeatsSection({ accountId, mayInvite }: { accountId: string; mayInvite: boolean }) {
+export function SeatsSection({ accountId, mayInvite, hasDocuments }: SeatsSectionProps) {
   const { t } = useTranslation('seats')
-  const [invited, setInvited] = useState<string>()
+  const [invited, setInvited] = useState<Seat | 'NOBODY'>()
   return (
     <>
       <EntriesSection
         title={t('title')}
         found={useQuery(seatsQuery(accountId))}
         words={{ failed: t('failed'), none: t('none.title'), noneBody: t('none.body') }}
-        make={mayInvite ? { label: t('invite.open'), onMake: () => setInvited('') } : undefined}
+        make={mayInvite ? { label: t('invite.open'), onMake: () => setInvited('NOBODY') } : undefined}
         about={t('about')}
       >
         {(seat) => (
@@ -30,20 +37,31 @@ export function SeatsSection({ accountId, mayInvite }: { accountId: string; mayI
             key={seat.id}
             accountId={accountId}
             seat={seat}
-            onAgain={mayInvite ? () => setInvited(seat.email) : undefined}
+            hasDocuments={hasDocuments}
+            onAgain={mayInvite ? () => setInvited(seat) : undefined}
           />
         )}
       </EntriesSection>
       {invited !== undefined && (
-        <InviteDialog accountId={accountId} email={invited} onClose={() => setInvited(undefined)} />
+        <InviteDialog
+          accountId={accountId}
+          again={invited === 'NOBODY' ? undefined : invited}
+          hasDocuments={hasDocuments}
+          onClose={() => setInvited(undefined)}
+        />
       )}
     </>
   )
 }
 
-type SeatEntryProps = { accountId: string; seat: Seat; onAgain: (() => void) | undefined }
+type SeatEntryProps = {
+  accountId: string
+  seat: Seat
+  hasDocuments: boolean
+  onAgain: (() => void) | undefined
+}
 
-function SeatEntry({ accountId, seat, onAgain }: SeatEntryProps) {
+function SeatEntry({ accountId, seat, hasDocuments, onAgain }: SeatEntryProps) {
   const { t } = useTranslation('seats')
   const [isAsked, setAsked] = useState(false)
   const { email, state, acceptedAt, lastSeenAt, invitedAt, invitedBy, expiresAt } = seat
@@ -76,6 +94,11 @@ function SeatEntry({ accountId, seat, onAgain }: SeatEntryProps) {
         <EntryDetail>
           <span>{t('invited', { at: formatDate(invitedAt), by })}</span>
           <span>{t(state === 'EXPIRED' ? 'expired' : 'until', { at: formatDate(expiresAt) })}</span>
+        </EntryDetail>
+      )}
+      {hasDocuments && (
+        <EntryDetail>
+          <span>{t(seat.readsDocuments ? 'reach.documents' : 'reach.invoices')}</span>
         </EntryDetail>
       )}
       {isAsked && <WithdrawQuestion accountId={accountId} seat={seat} onClose={() => setAsked(false)} />}

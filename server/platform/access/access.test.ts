@@ -15,6 +15,8 @@ interface Who {
   /** Acts as no user. */
   nobody?: boolean
   features?: Feature[]
+  locked?: boolean
+  readsDocuments?: boolean
   external?: { accountId: string | null; draftId: string | null }
 }
 
@@ -25,6 +27,8 @@ function principal({
   knows = true,
   nobody = false,
   features = ['PEPPOL'],
+  locked = false,
+  readsDocuments = false,
   external,
 }: Who): Principal {
   const { accountId, draftId } = external ?? { accountId: null, draftId: null }
@@ -39,9 +43,10 @@ function principal({
     scopes: external ? ['external'] : 'ALL',
     within: external ? { accountId, resources } : null,
     isAdmin: admin,
-    account: knows ? { id: ACCOUNT, features } : undefined,
+    account: knows ? { id: ACCOUNT, features, locked } : undefined,
     isMember: member,
     hasSeat: seat,
+    readsDocuments,
     hasResource: false,
     own: [],
   }
@@ -52,6 +57,7 @@ const access = (who: Access['who'], more: Partial<Access> = {}): Access => ({
   feature: undefined,
   scopes: [],
   seat: false,
+  locked: true,
   ...more,
 })
 
@@ -93,6 +99,21 @@ describe('who', () => {
   })
 })
 
+describe('a locked account', () => {
+  const giving = access('member', { locked: false })
+
+  test('gives no access to others, and may do the rest', () => {
+    expect(outcome(giving, { ...member, locked: true })).toBe('ACCOUNT_LOCKED')
+    expect(outcome(access('member'), { ...member, locked: true })).toBe('ok')
+    expect(outcome(giving, member)).toBe('ok')
+  })
+
+  test('is told to be locked to nobody who may not know of it', () => {
+    expect(outcome(giving, { ...stranger, locked: true })).toBe('NOT_FOUND')
+    expect(outcome(giving, { ...admin, locked: true })).toBe('FORBIDDEN')
+  })
+})
+
 describe('a seat', () => {
   const reading = (who: Access['who']) => access(who, { seat: true })
   const seat = { seat: true }
@@ -105,6 +126,14 @@ describe('a seat', () => {
   test('may do nothing else, and knows that it is there', () => {
     for (const who of ['member', 'memberOrAdmin', 'admin'] as const)
       expect(outcome(access(who), seat)).toBe('FORBIDDEN')
+  })
+
+  test('reads the second channel where it says so, and then only', () => {
+    const documents = access('memberOrAdmin', { seat: true, feature: 'DOCCLE' })
+    const features: Feature[] = ['PEPPOL', 'DOCCLE']
+    expect(outcome(documents, { ...seat, features })).toBe('FORBIDDEN')
+    expect(outcome(documents, { ...seat, features, readsDocuments: true })).toBe('ok')
+    expect(outcome(documents, { ...seat, ...member, features })).toBe('ok')
   })
 
   test('takes nothing from who belongs to the account, and gives an admin no more than reading', () => {

@@ -17,6 +17,8 @@ export interface Access {
   scopes: readonly string[]
   /** Who has a seat in the account may call it: it reads what the company shows. */
   seat: boolean
+  /** Where false, it is refused for a locked account. */
+  locked: boolean
 }
 
 /** The ids that a call names in its path or arguments. */
@@ -58,16 +60,21 @@ function outOfScope({ scopes }: Access, { scopes: own }: Principal): Problem {
 }
 
 function permitInAccount(access: Access, principal: Principal, target: Target): void {
-  const { within, isAdmin, account, isMember, hasSeat } = principal
+  const { within, isAdmin, account, isMember } = principal
   if (account === undefined) throw elsewhere(principal)
-  if (!(isMember || isAdmin || hasSeat)) throw new Problem('NOT_FOUND')
+  if (!(isMember || isAdmin || principal.hasSeat)) throw new Problem('NOT_FOUND')
   if (within !== null) keepToItsOwn(within, account, target)
-  const reads = hasSeat && access.seat
+  const reads = principal.hasSeat && access.seat && isOfSeat(access, principal)
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
+  if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
+
+/** Whether who reads along reads it: the second channel only where the seat says so. */
+const isOfSeat = ({ feature }: Access, { readsDocuments }: Principal): boolean =>
+  feature !== 'DOCCLE' || readsDocuments
 
 /** The path names an account that isn't theirs, whether there is one or not. A program has one, and is told which. */
 function elsewhere({ user, within }: Principal): Problem {
@@ -92,18 +99,19 @@ function keepToItsOwn(within: Within, account: AccountRow, { named, changes }: T
  */
 export function readAccess(of: string, declared: unknown): Access {
   if (!isRow(declared)) throw new Error(`${of} does not declare who may call it`)
-  const { who, feature, external = false, scopes = [], seat = false } = declared
+  const { who, feature, external = false, scopes = [], seat = false, locked = true } = declared
   const known = WHO.find((name) => name === who)
   if (
     known === undefined ||
     !(feature === undefined || isFeature(feature)) ||
     typeof external !== 'boolean' ||
     typeof seat !== 'boolean' ||
+    typeof locked !== 'boolean' ||
     !isTexts(scopes)
   ) {
     throw new Error(`${of} declares an access that can't be understood: ${JSON.stringify(declared)}`)
   }
-  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes, seat }
+  return { who: known, feature, scopes: external ? [...scopes, 'external'] : scopes, seat, locked }
 }
 
 const FEATURES: Record<Feature, true> = { PEPPOL: true, DOCCLE: true }

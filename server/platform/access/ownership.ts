@@ -19,7 +19,8 @@ export async function getOwnership(
   id: unknown,
   principal: Principal,
 ): Promise<Ownership> {
-  if (id === null || id === undefined) return { account: null, isMember: false, hasSeat: false }
+  if (id === null || id === undefined)
+    return { account: null, isMember: false, hasSeat: false, readsDocuments: false }
   if (typeof id !== 'string' || !isUuid(id)) throw new Problem('NOT_FOUND')
   const found = await principals.findOwnership(resource, id, principal)
   if (found === undefined) throw new Problem('NOT_FOUND')
@@ -29,7 +30,7 @@ export async function getOwnership(
 /** The account, if the session's statement has read it already. */
 export function findOwn({ isAccount }: Resource, id: unknown, { own }: Principal): Ownership | undefined {
   const account = isAccount ? own.find((one) => one.id === id) : undefined
-  return account && { account, isMember: true, hasSeat: false }
+  return account && { account, isMember: true, hasSeat: false, readsDocuments: false }
 }
 
 /** The value at a path of argument names, such as `input.id`. */

@@ -25,7 +25,7 @@ export interface Actor {
 
 /** Plain rows: an entity belongs to one entity manager, and most calls need none. */
 export type UserRow = Record<string, unknown> & { id: string }
-export type AccountRow = Record<string, unknown> & { id: string; features: Feature[] }
+export type AccountRow = Record<string, unknown> & { id: string; features: Feature[]; locked: boolean }
 
 /** The limits of a restricted principal, whatever the contract allows. */
 export interface Within {
@@ -52,6 +52,8 @@ interface Permissions {
   isMember: boolean
   /** It may read the account without belonging to it; never a program. */
   hasSeat: boolean
+  /** Whether its seat is for the second channel too. */
+  readsDocuments: boolean
   /** True when the resource of the path exists in the account. */
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
@@ -102,6 +104,7 @@ export interface Ownership {
   account: AccountRow | null
   isMember: boolean
   hasSeat: boolean
+  readsDocuments: boolean
 }
 
 /** The principal's user and account as entities. The module that stores users and accounts adds both (`declare module`). */

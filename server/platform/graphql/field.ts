@@ -98,9 +98,9 @@ async function permitField(
   }
   const id = argumentAt(args, resource.parameter)
   const known = changes ? undefined : findOwn(resource, id, principal)
-  const { account, isMember, hasSeat } = known ?? (await getOwnership(principals, resource, id, principal))
+  const { account, ...reach } = known ?? (await getOwnership(principals, resource, id, principal))
   if (account === null) return permitShared(access, principal, changes)
-  const reached = { ...principal, account, isMember, hasSeat }
+  const reached = { ...principal, account, ...reach }
   permit(access, reached, { changes, named: { [resource.parameter]: id } })
   return reached
 }

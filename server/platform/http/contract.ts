@@ -137,9 +137,9 @@ async function admitThrough(
   if (resource === undefined) throw new Problem('NOT_FOUND')
   const named = request.params as Record<string, string | undefined>
   const id = named[resource.parameter]
-  const { account, isMember, hasSeat } = await getOwnership(principals, resource, id, principal)
+  const { account, ...reach } = await getOwnership(principals, resource, id, principal)
   if (account === null) throw new Problem('NOT_FOUND')
-  const reached = { ...principal, account, isMember, hasSeat, hasResource: true }
+  const reached = { ...principal, account, ...reach, hasResource: true }
   permit(access, reached, { named, changes })
   request.principal = reached
 }
