@@ -38,7 +38,7 @@ const signedIn = (who: User | undefined, answer?: Account[]): ReactNode => {
 }
 
 test('the shell knows the account as it is now, and who only reads along in it', async () => {
-  const seat = { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null }
+  const seat = { id: 's', since: '2026-11-01T08:00:00.000Z', invitedBy: null, readsDocuments: false }
   const states = () => [signedIn(user, [own])]
   expect(await markupOfStates(states)).toContain('schrijft')
   expect(await markupOfStates(() => [signedIn(user, [{ ...own, name: 'Nieuwe naam', seat }])])).toMatch(
