@@ -19180,7 +19180,7 @@ export interface operations {
                  */
                 scheme: string;
                 /**
-                 * @description The endpoint id within the scheme.
+                 * @description The endpoint id within the scheme; under 0208 an enterprise number with its check digits.
                  * @example 0123456749
                  */
                 id: string;

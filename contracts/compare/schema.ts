@@ -25,6 +25,7 @@ const DEMANDS = [
   'uniqueItems',
   'x-non-blank',
   'x-not-after',
+  'x-under-0208',
   'x-not-in-future',
   'x-not-in-past',
   'if',

@@ -1,12 +1,18 @@
 /** The checks of keywords.ts. Compiled validators import this module by name: keep it importable. */
 import { isAfter, todayInBrussels } from './dates.ts'
 import { decimalsOf, parseDecimal } from './decimal.ts'
+import { isKbo } from './formats.ts'
 
 type Parent = Readonly<Record<string, unknown>> | undefined
 
 /** Valid unless both are dates and the first is later. */
 function isNotAfter(date: string, parent: Parent, sibling: string): boolean {
   return !isAfter(date, parent?.[sibling])
+}
+
+/** Valid under another scheme than that of Belgian enterprise numbers. */
+function isEnterpriseNumberUnder0208(text: string, parent: Parent, sibling: string): boolean {
+  return parent?.[sibling] !== '0208' || isKbo(text.trim())
 }
 
 function isNotInFuture(date: string): boolean {
@@ -26,4 +32,11 @@ function isNotBlank(text: string): boolean {
   return /\S/.test(text)
 }
 
-export const checks = { isNotAfter, isNotInFuture, isNotInPast, hasAtMostDecimals, isNotBlank }
+export const checks = {
+  isNotAfter,
+  isEnterpriseNumberUnder0208,
+  isNotInFuture,
+  isNotInPast,
+  hasAtMostDecimals,
+  isNotBlank,
+}

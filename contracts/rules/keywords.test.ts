@@ -205,6 +205,7 @@ test('a fault says in English what a keyword asks, for who reads it as it is', (
     properties: {
       blank: { 'x-non-blank': true },
       begun: { 'x-not-after': 'ended' },
+      number: { 'x-under-0208': 'scheme' },
       soon: { 'x-not-in-future': true },
       late: { 'x-not-in-past': true },
       price: { 'x-decimals': 2 },
@@ -213,6 +214,8 @@ test('a fault says in English what a keyword asks, for who reads it as it is', (
   validate({
     blank: ' ',
     begun: '2026-02-01',
+    number: '0123456748',
+    scheme: '0208',
     ended: '2026-01-01',
     soon: '2999-01-01',
     late: '1999-01-01',
@@ -222,10 +225,28 @@ test('a fault says in English what a keyword asks, for who reads it as it is', (
   expect(told).toEqual([
     ['x-non-blank', 'must not be blank', {}],
     ['x-not-after', 'must not be after the other date', { sibling: 'ended' }],
+    ['x-under-0208', 'must be an enterprise number', { sibling: 'scheme' }],
     ['x-not-in-future', 'must not be in the future', {}],
     ['x-not-in-past', 'must not be in the past', {}],
     ['x-decimals', 'has too many decimals', { limit: 2 }],
   ])
+})
+
+test.each([
+  ['0208', '0123456749', true],
+  ['0208', ' 0123456749 ', true],
+  ['0208', '0123456748', false],
+  ['0208', '0123.456.749', false],
+  ['0208', 'BE0123456749', false],
+  ['0208', '', false],
+  ['9925', 'BE0123456749', true],
+  ['0088', '0123456748', true],
+  [undefined, '0123456748', true],
+])('under %s the number "%s" is one: %s', (scheme, number, expected) => {
+  const validate = registerKeywords(new Ajv2020(options)).compile({
+    properties: { number: { 'x-under-0208': 'scheme' } },
+  })
+  expect(validate({ scheme, number })).toBe(expected)
 })
 
 test('registering twice changes nothing', () => {

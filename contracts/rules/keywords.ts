@@ -20,6 +20,7 @@ type Check = keyof typeof checks
  *
  * - `x-non-blank: true` a string with something in it besides white space
  * - `x-not-after: sibling` a date not later than that property beside it, when both are dates
+ * - `x-under-0208: sibling` an enterprise number with its check digits, when that property beside it is 0208
  * - `x-not-in-future: true`, `x-not-in-past: true` a date, judged by today in Brussels
  * - `x-decimals: n` a number with at most n decimals
  *
@@ -39,15 +40,8 @@ const keywords: CodeKeywordDefinition[] = [
   flag('x-non-blank', 'isNotBlank', 'must not be blank'),
   flag('x-not-in-future', 'isNotInFuture', 'must not be in the future'),
   flag('x-not-in-past', 'isNotInPast', 'must not be in the past'),
-  {
-    keyword: 'x-not-after',
-    type: 'string',
-    schemaType: 'string',
-    error: { message: 'must not be after the other date', params: ({ schema }) => _`{sibling: ${schema}}` },
-    code(cxt) {
-      cxt.pass(_`${reference(cxt, 'isNotAfter')}(${cxt.data}, ${cxt.it.parentData}, ${cxt.schema})`)
-    },
-  },
+  beside('x-not-after', 'isNotAfter', 'must not be after the other date'),
+  beside('x-under-0208', 'isEnterpriseNumberUnder0208', 'must be an enterprise number'),
   {
     keyword: 'x-decimals',
     type: 'number',
@@ -58,6 +52,19 @@ const keywords: CodeKeywordDefinition[] = [
     },
   },
 ]
+
+/** A keyword that names a property beside the judged one. */
+function beside(keyword: string, check: Check, message: string): CodeKeywordDefinition {
+  return {
+    keyword,
+    type: 'string',
+    schemaType: 'string',
+    error: { message, params: ({ schema }) => _`{sibling: ${schema}}` },
+    code(cxt) {
+      cxt.pass(_`${reference(cxt, check)}(${cxt.data}, ${cxt.it.parentData}, ${cxt.schema})`)
+    },
+  }
+}
 
 /** A keyword with a boolean value. */
 function flag(keyword: string, check: Check, message: string): CodeKeywordDefinition {

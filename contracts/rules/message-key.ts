@@ -40,6 +40,7 @@ const generalKeys: Readonly<Record<string, string>> = {
   multipleOf: 'too-many-decimals',
   'x-decimals': 'too-many-decimals',
   'x-not-after': 'issueDate-after-dueDate',
+  'x-under-0208': 'not-a-valid-kbo',
   'x-not-in-future': 'not-in-future',
   'x-not-in-past': 'not-in-past',
 }

@@ -32,6 +32,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
 	const func5 = rules_keyword_checks.checks["isNotBlank"];
+	const func20 = rules_keyword_checks.checks["isEnterpriseNumberUnder0208"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const pattern5 = /* @__PURE__ */ new RegExp("^\\S*$", "u");
 	const pattern6 = /* @__PURE__ */ new RegExp("^[^.]*$", "u");
@@ -679,24 +680,21 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err50);
 						errors++;
 					}
+					if (!func20(data14, data, "scheme")) {
+						const err51 = {
+							instancePath: instancePath + "/participant",
+							schemaPath: "#/properties/participant/x-under-0208",
+							keyword: "x-under-0208",
+							params: { sibling: "scheme" }
+						};
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
+						errors++;
+					}
 				} else {
-					const err51 = {
+					const err52 = {
 						instancePath: instancePath + "/participant",
 						schemaPath: "#/properties/participant/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err51];
-					else vErrors.push(err51);
-					errors++;
-				}
-			}
-			if (data.vatTreatment !== void 0) {
-				let data15 = data.vatTreatment;
-				if (typeof data15 !== "string" && data15 !== null) {
-					const err52 = {
-						instancePath: instancePath + "/vatTreatment",
-						schemaPath: "#/properties/vatTreatment/type",
 						keyword: "type",
 						params: {}
 					};
@@ -704,27 +702,41 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err52);
 					errors++;
 				}
-				if (!(data15 === "STANDARD" || data15 === "ZERO_RATED" || data15 === "REVERSE_CHARGE" || data15 === "INTRA_COMMUNITY" || data15 === "EXPORT" || data15 === "SMALL_ENTERPRISE" || data15 === "ARTICLE_44" || data15 === "MARGIN_SCHEME" || data15 === "OUTSIDE_SCOPE" || data15 === "SERVICES_ABROAD" || data15 === "CASH_DISCOUNT" || data15 === "" || data15 === null)) {
+			}
+			if (data.vatTreatment !== void 0) {
+				let data15 = data.vatTreatment;
+				if (typeof data15 !== "string" && data15 !== null) {
 					const err53 = {
 						instancePath: instancePath + "/vatTreatment",
-						schemaPath: "#/properties/vatTreatment/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/vatTreatment/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err53];
 					else vErrors.push(err53);
 					errors++;
 				}
+				if (!(data15 === "STANDARD" || data15 === "ZERO_RATED" || data15 === "REVERSE_CHARGE" || data15 === "INTRA_COMMUNITY" || data15 === "EXPORT" || data15 === "SMALL_ENTERPRISE" || data15 === "ARTICLE_44" || data15 === "MARGIN_SCHEME" || data15 === "OUTSIDE_SCOPE" || data15 === "SERVICES_ABROAD" || data15 === "CASH_DISCOUNT" || data15 === "" || data15 === null)) {
+					const err54 = {
+						instancePath: instancePath + "/vatTreatment",
+						schemaPath: "#/properties/vatTreatment/enum",
+						keyword: "enum",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
+					errors++;
+				}
 			}
 		} else {
-			const err54 = {
+			const err55 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err54];
-			else vErrors.push(err54);
+			if (vErrors === null) vErrors = [err55];
+			else vErrors.push(err55);
 			errors++;
 		}
 		validate20.errors = vErrors;

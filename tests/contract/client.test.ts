@@ -151,6 +151,62 @@ test('repeats what it may under one Idempotency-Key, and no refusal', async () =
   expect(new Set(seen).size).toBe(2)
 })
 
+test('calls nobody without a part of the address', async () => {
+  const said = await run(`
+    ${taking('createZegel', '@zegel/client')}
+    let asked = 0
+    const fetch = async () => { asked++; return new Response('{}', { headers: { 'content-type': 'application/json' } }) }
+    const zegel = createZegel({ baseUrl: 'http://127.0.0.1:1/api', key: 'k', fetch })
+    const path = { accountId: 'a', invoiceId: 'b' }
+    const said = []
+    for (const given of [{ accountId: 'a' }, { ...path, invoiceId: undefined }, { ...path, invoiceId: null }, { ...path, invoiceId: '' }, { ...path, invoiceId: '..' }, undefined])
+      said.push(await zegel.getInvoiceEvents(given).then(() => 'answered', (error) => [error.name, error.message.split(' ')[0]]))
+    console.log(JSON.stringify([...said, await zegel.getInvoiceEvents(path).then(() => 'answered'), asked]))`)
+  const refused = ['TypeError', 'invoiceId']
+  expect(said).toEqual([
+    refused,
+    refused,
+    refused,
+    refused,
+    refused,
+    ['TypeError', 'accountId'],
+    'answered',
+    1,
+  ])
+})
+
+test('takes its key, its token and its language as a text or from a function, at each call', async () => {
+  const said = await run(`
+    ${taking('createZegel, rowsOf', '@zegel/client')}
+    const seen = []
+    const told = (headers) => ['authorization', 'jwt-token', 'accept-language'].map((name) => headers.get(name))
+    const fetch = async (url, { headers }) => {
+      seen.push(told(headers))
+      return Response.json({ data: { list: { content: [], hasNext: false } } })
+    }
+    const baseUrl = 'http://127.0.0.1:1/api'
+    let at = 0
+    const calling = async (options) => {
+      await createZegel({ baseUrl, fetch, ...options }).getCustomers({ accountId: 'a' })
+      for await (const row of rowsOf({ baseUrl, fetch, ...options }, 'getAccountInvoices', { accountId: 'a', fields: 'id' })) throw row
+    }
+    await calling({ key: 'k', token: 't', language: 'fr' })
+    await calling({ key: () => undefined, token: () => 't' + ++at, language: () => 'nl' })
+    await calling({ key: () => 'k' + ++at })
+    await calling({ token: 't' })
+    console.log(JSON.stringify(seen))`)
+  expect(said).toEqual([
+    ['Bearer k', null, 'fr'],
+    ['Bearer k', null, 'fr'],
+    [null, 't1', 'nl'],
+    [null, 't2', 'nl'],
+    ['Bearer k3', null, null],
+    ['Bearer k4', null, null],
+    [null, 't', null],
+    [null, 't', null],
+  ])
+})
+
 test('verifies a webhook by Standard Webhooks, and refuses another body and an old one', async () => {
   const bytes = Buffer.alloc(32, 7)
   const at = Math.floor(Date.now() / 1000)

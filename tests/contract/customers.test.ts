@@ -27,6 +27,18 @@ describe('a customer', () => {
     expect((await read(anna, created.body.id)).body).toEqual(created.body)
   })
 
+  test('has a number under 0208 by its form and its check digits, and no other', async () => {
+    for (const participant of ['0123456748', '123456749', '0123.456.749', 'BE0123456749']) {
+      const { status, body } = await create(anna, { ...customerBody(), scheme: '0208', participant })
+      expect([participant, status]).toEqual([participant, 400])
+      expect(body.violations).toMatchObject([{ field: '/participant', messageKey: 'not-a-valid-kbo' }])
+    }
+    const { body } = await create(anna, fullCustomerBody())
+    const changed = await update(anna, body.id, { ...body, participant: '0123456748' })
+    expect(changed).toMatchObject({ status: 400 })
+    expect((await read(anna, body.id)).body).toEqual(body)
+  })
+
   test('is stored again as it was read', async () => {
     const { body } = await create(anna, fullCustomerBody())
     const stored = await update(anna, body.id, body)

@@ -43,6 +43,15 @@ test('in TypeScript sign in, send what a PDF says, follow it, reject what came i
   expect(said).toMatch(/^heard of webhook\.test$/m)
 })
 
+test('in TypeScript the programme runs again and again', async () => {
+  writeFileSync(join(folder, 'again.ts'), pieces('typescript').join('\n'))
+  for (const _ of [1, 2]) {
+    const said = await run(process.execPath, 'again.ts')
+    expect(said).toMatch(/^REJECTED$/m)
+    expect(said).toMatch(/^KNOWN Kevin Smets$/m)
+  }
+})
+
 /** Not every machine has it. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const withoutIt = hasCurl ? '' : ' (skipped: there is no curl here)'
@@ -61,6 +70,7 @@ test.runIf(hasCurl && isThorough)(`with curl as well${withoutIt}`, async () => {
   expect(said).toMatch(/P-99.*receiverId: /)
   expect(said).toMatch(/"verdict":"KNOWN"/)
   expect(said).toMatch(/"secret":"whsec_/)
+  expect(await runCurl(pieces('curl').join('\n'))).toMatch(/"verdict":"KNOWN"/)
 })
 
 /** The pieces up to the first invoice that is sent. */

@@ -43,6 +43,15 @@ describe('getParticipant', () => {
     })
   })
 
+  test.each(['0123456748', '123456749', '0123.456.749', 'BE0123456749', 'abc'])(
+    'judges %s under 0208 by its form and its check digits',
+    async (id) => {
+      const { status, body } = await look(anna.token, '0208', id)
+      expect([status, body.errorCode]).toEqual([400, 'FORM_ERRORS'])
+      expect(body.violations).toMatchObject([{ field: '/id', messageKey: 'not-a-valid-kbo' }])
+    },
+  )
+
   test('is for who is signed in', async () => {
     expect((await look(undefined, '0208', anna.kbo)).status).toBe(401)
   })

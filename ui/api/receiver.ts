@@ -1,6 +1,7 @@
 // Looks up a customer on the network while their data are typed.
 import { useDebouncedValue } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { isKbo } from '#contracts/rules/formats.ts'
 import { participantId } from '#contracts/rules/participant.ts'
 import type { components } from '#generated/api.ts'
 import { api, call } from './client.ts'
@@ -73,5 +74,6 @@ function partsOf(endpoint: string): { scheme: string; participant: string } {
 /** As one text, so that it can be debounced; '' while it is incomplete. */
 function endpointOf({ scheme, participant }: Reached): string {
   const id = participant?.trim() ?? ''
-  return scheme && /^\d{4}$/.test(scheme) && id !== '' ? `${scheme} ${id}` : ''
+  const isWhole = scheme === '0208' ? isKbo(id) : id !== ''
+  return scheme && /^\d{4}$/.test(scheme) && isWhole ? `${scheme} ${id}` : ''
 }
