@@ -2236,7 +2236,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the receivers of all documents of a list
-         * @description Of those that the filter of `getAccountDocuments` finds and of which something is still asked: a mail for each receiver, whatever the number of their documents. Who was reminded of a document less than a day ago is not reminded of it. At most 1,000 documents; TOO_MANY_DOCUMENTS above that.
+         * @description Of those that the filter of `getAccountDocuments` finds and of which something is still asked: a mail for each receiver, whatever the number of their documents. Who was reminded of a document less than a day ago is not reminded of it, nor is who can't be told. At most 1,000 documents; TOO_MANY_DOCUMENTS above that.
          */
         post: operations["remindReceivers"];
         delete?: never;
@@ -2310,7 +2310,7 @@ export interface paths {
         put?: never;
         /**
          * Remind the receiver of what they are asked
-         * @description At most once a day, while something is asked. A reminder that came back doesn't count once the receiver's address was mended.
+         * @description At most once a day, while something is asked. A reminder that came back doesn't count once the receiver's address was mended. RECEIVER_UNREACHABLE when the receiver can't be told, with the reason in words.
          */
         post: operations["remindReceiver"];
         delete?: never;
@@ -5983,6 +5983,97 @@ export interface webhooks {
                              * @description A mail about it was handed over.
                              * @example {
                              *       "to": "lotte.janssens@post.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["DocumentEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.not_notified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Its receiver could not be told of it; `unreached` says why. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "document.not_notified";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Its receiver could not be told of it; `unreached` says why.
+                             * @example {
+                             *       "unreached": "NO_ADDRESS"
                              *     }
                              */
                             detail: components["schemas"]["DocumentEventDetail"];
@@ -10111,6 +10202,13 @@ export interface components {
              */
             "document.notified"?: components["schemas"]["DocumentEventDetail"];
             /**
+             * @description Its receiver could not be told of it; `unreached` says why.
+             * @example {
+             *       "unreached": "NO_ADDRESS"
+             *     }
+             */
+            "document.not_notified"?: components["schemas"]["DocumentEventDetail"];
+            /**
              * @description A mail about it came back.
              * @example {
              *       "to": "lotte.janssens@post.example",
@@ -11970,7 +12068,7 @@ export interface components {
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
         /**
          * @description Who did something.
          * @example {
@@ -15392,13 +15490,49 @@ export interface components {
          * @enum {string}
          */
         FormFlag: "true" | "false" | "";
-        UploadAccepted: {
+        /**
+         * @description Whether somebody can be told of a document, by what and since when; if not, why.
+         * @example {
+         *       "reachable": false,
+         *       "by": null,
+         *       "since": "2026-11-20T09:00:00.000Z",
+         *       "reason": "STOPPED"
+         *     }
+         */
+        Reach: {
+            /**
+             * @description Whether a message can reach them.
+             * @example false
+             */
+            reachable: boolean;
+            /**
+             * @description By what; null when they can't be reached.
+             * @example null
+             * @enum {string|null}
+             */
+            by: "EMAIL" | null;
+            /**
+             * Format: date-time
+             * @description Since when that is so, as far as it is known.
+             * @example 2026-11-20T09:00:00.000Z
+             */
+            since: string | null;
+            /**
+             * @description Why they can't be reached.
+             * @example STOPPED
+             * @enum {string|null}
+             */
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
+        };
+        /** @description The upload of one document, and whether its receiver can be told of it. */
+        DocumentAccepted: {
             /**
              * Format: uuid
              * @description The upload's id.
              * @example 01990000-0000-7000-8000-000000000a01
              */
             id: string;
+            reach: components["schemas"]["Reach"];
         };
         BatchUpload: {
             /**
@@ -15418,6 +15552,14 @@ export interface components {
              * @example 019aa111-2222-7333-8444-555566667780
              */
             mends?: string;
+        };
+        UploadAccepted: {
+            /**
+             * Format: uuid
+             * @description The upload's id.
+             * @example 01990000-0000-7000-8000-000000000a01
+             */
+            id: string;
         };
         /** @description What was uploaded at once, and how far it is. */
         Upload: {
@@ -15471,6 +15613,23 @@ export interface components {
              * @example 1
              */
             documentsDone: number;
+            /**
+             * @description Of its documents, those whose receivers could not be told when it was taken in: they are filed, and nobody is mailed.
+             * @example []
+             */
+            unreachable: {
+                /**
+                 * @description Why, as `Reach` has it.
+                 * @example NO_ADDRESS
+                 * @enum {string}
+                 */
+                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
+                /**
+                 * @description How many.
+                 * @example 12
+                 */
+                documents: number;
+            }[];
             /**
              * @description In all.
              * @example 1
@@ -15548,6 +15707,11 @@ export interface components {
              */
             mailBounced?: boolean | null;
             /**
+             * @description Whether its receiver was not told of it: nobody could be mailed, or the newest mail about it came back, and they have not opened it since.
+             * @example null
+             */
+            notArrived?: boolean | null;
+            /**
              * Format: date
              * @description The first day of signing, in Brussels.
              * @example 2026-11-01
@@ -15565,7 +15729,8 @@ export interface components {
          * @example {
          *       "reminded": 1,
          *       "receivers": 1,
-         *       "skipped": 0
+         *       "skipped": 0,
+         *       "unreachable": 0
          *     }
          */
         Reminders: {
@@ -15584,6 +15749,11 @@ export interface components {
              * @example 0
              */
             skipped: number;
+            /**
+             * @description Documents of which the receiver can not be told, so is not reminded.
+             * @example 0
+             */
+            unreachable: number;
         };
         /** @description Something that happened to a document. */
         DocumentEvent: {
@@ -15598,7 +15768,13 @@ export interface components {
              * @example OPENED
              * @enum {string}
              */
-            type: "RECEIVED" | "NOTIFIED" | "BOUNCED" | "OPENED" | "READ_CONFIRMED" | "SIGNED" | "REFUSED" | "REMINDED" | "EXPIRED" | "WITHDRAWN";
+            type: "RECEIVED" | "NOTIFIED" | "NOT_NOTIFIED" | "BOUNCED" | "OPENED" | "READ_CONFIRMED" | "SIGNED" | "REFUSED" | "REMINDED" | "EXPIRED" | "WITHDRAWN";
+            /**
+             * @description With NOT_NOTIFIED: why the receiver could not be told, as `Reach` has it.
+             * @example null
+             * @enum {string|null}
+             */
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
             /**
              * @description An address, a name or a reason, where there is one.
              * @example jan.willems@post.example
@@ -16587,6 +16763,12 @@ export interface components {
              * @example Het adres klopt niet.
              */
             reason?: string;
+            /**
+             * @description Why the receiver could not be told, as `Reach` has it.
+             * @example NO_ADDRESS
+             * @enum {string}
+             */
+            unreached?: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
         };
         /**
          * @description What is told of the account itself. What doesn't belong to the type is left out.
@@ -21855,7 +22037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UploadAccepted"];
+                    "application/json": components["schemas"]["DocumentAccepted"];
                 };
             };
             400: components["responses"]["BadInput"];

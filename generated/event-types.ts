@@ -38,6 +38,7 @@ export const eventTypes = [
   'received_invoice.credit_returned',
   'document.received',
   'document.notified',
+  'document.not_notified',
   'document.bounced',
   'document.opened',
   'document.read_confirmed',

@@ -63,9 +63,9 @@ export type deleteCustomerMutationVariables = Exact<{
 
 export type deleteCustomerMutation = { deleteCustomer: { id: string } };
 
-export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
+export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
 
-export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
+export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
 
 export type getAccountDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -74,7 +74,7 @@ export type getAccountDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountSignedDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -83,7 +83,7 @@ export type getAccountSignedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
 
 export type getAccountDocumentUploadsQueryVariables = Exact<{
   accountId: string;
@@ -92,7 +92,7 @@ export type getAccountDocumentUploadsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentUploadsQuery = { getAccountDocumentUploads: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, timeReceived: string, batchType: Types.BatchType, reference: string, status: Types.UploadStatus, uploadDate: string | null, logMessage: string | null, documentsChecked: number, documentsDone: number, documentsTotal: number }> } };
+export type getAccountDocumentUploadsQuery = { getAccountDocumentUploads: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, timeReceived: string, batchType: Types.BatchType, reference: string, status: Types.UploadStatus, uploadDate: string | null, logMessage: string | null, documentsChecked: number, documentsDone: number, documentsTotal: number, unreachable: Array<{ reason: Types.Unreached, documents: number }> }> } };
 
 export type getDoccleSummaryQueryVariables = Exact<{
   accountId: string;
@@ -158,7 +158,9 @@ export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { pa
 
 export type DcmFieldsFragment = { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null };
 
-export type ReceiverFieldsFragment = { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null };
+export type ReachFieldsFragment = { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null };
+
+export type ReceiverFieldsFragment = { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null }, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null };
 
 export type ReceiverMetaDataFieldsFragment = { receiverStatus: Types.ReceiverStatus, reason: string | null, registeredAt: string | null, connected: boolean, connectedAt: string | null, stoppedAt: string | null, dcmFullyTracked: boolean, dcms: Array<{ id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null }>, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null };
 
@@ -167,7 +169,7 @@ export type getReceiverQueryVariables = Exact<{
 }>;
 
 
-export type getReceiverQuery = { getReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+export type getReceiverQuery = { getReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null }, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
 
 export type getReceiverMetaDataQueryVariables = Exact<{
   receiverId: string;
@@ -190,7 +192,7 @@ export type getAccountReceiversQueryVariables = Exact<{
 }>;
 
 
-export type getAccountReceiversQuery = { getAccountReceivers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null }> } };
+export type getAccountReceiversQuery = { getAccountReceivers: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null }, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null }> } };
 
 export type getAccountDcmsQueryVariables = Exact<{
   accountId: string;
@@ -207,7 +209,7 @@ export type createReceiverMutationVariables = Exact<{
 }>;
 
 
-export type createReceiverMutation = { createReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+export type createReceiverMutation = { createReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null }, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
 
 export type createReceiversMutationVariables = Exact<{
   accountId: string;
@@ -224,7 +226,7 @@ export type updateReceiverMutationVariables = Exact<{
 }>;
 
 
-export type updateReceiverMutation = { updateReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
+export type updateReceiverMutation = { updateReceiver: { id: string, accountId: string, version: number, token1: string, token2: string | null, firstName: string, lastName: string, email: string | null, language: string, salutation: string | null, status: Types.ReceiverState, receiverStatus: Types.ReceiverStatus, connected: boolean, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null }, latestDcm: { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null } | null } };
 
 export type deleteReceiverMutationVariables = Exact<{
   receiverId: string;
@@ -316,6 +318,14 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"AccountFields"}) as unknown as TypedDocumentString<AccountFieldsFragment, unknown>;
+export const ReachFieldsFragmentDoc = new TypedDocumentString(`
+    fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}
+    `, {"fragmentName":"ReachFields"}) as unknown as TypedDocumentString<ReachFieldsFragment, unknown>;
 export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
     fragment DocumentFields on Document {
   id
@@ -328,11 +338,16 @@ export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
   signingEndDate
   lastRemindedAt
   mailBouncedAt
+  notNotifiedAt
+  notNotifiedReason
   receiver {
     id
     token1
     firstName
     lastName
+    reach {
+      ...ReachFields
+    }
   }
   upload {
     timeReceived
@@ -344,7 +359,12 @@ export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
     signer
   }
 }
-    `, {"fragmentName":"DocumentFields"}) as unknown as TypedDocumentString<DocumentFieldsFragment, unknown>;
+    fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}`, {"fragmentName":"DocumentFields"}) as unknown as TypedDocumentString<DocumentFieldsFragment, unknown>;
 export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
     fragment DocumentPageFields on DocumentPage {
   content {
@@ -369,11 +389,16 @@ export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
   signingEndDate
   lastRemindedAt
   mailBouncedAt
+  notNotifiedAt
+  notNotifiedReason
   receiver {
     id
     token1
     firstName
     lastName
+    reach {
+      ...ReachFields
+    }
   }
   upload {
     timeReceived
@@ -384,6 +409,12 @@ export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
     timeSignature
     signer
   }
+}
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
 }`, {"fragmentName":"DocumentPageFields"}) as unknown as TypedDocumentString<DocumentPageFieldsFragment, unknown>;
 export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRowFields on InvoiceRow {
@@ -439,6 +470,9 @@ export const ReceiverFieldsFragmentDoc = new TypedDocumentString(`
   status
   receiverStatus
   connected
+  reach {
+    ...ReachFields
+  }
   latestDcm {
     ...DcmFields
   }
@@ -453,6 +487,12 @@ export const ReceiverFieldsFragmentDoc = new TypedDocumentString(`
   timeSent
   status
   awsFeedbackStatus
+  reason
+}
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
   reason
 }`, {"fragmentName":"ReceiverFields"}) as unknown as TypedDocumentString<ReceiverFieldsFragment, unknown>;
 export const ReceiverMetaDataFieldsFragmentDoc = new TypedDocumentString(`
@@ -726,11 +766,16 @@ export const getAccountDocumentsDocument = new TypedDocumentString(`
   signingEndDate
   lastRemindedAt
   mailBouncedAt
+  notNotifiedAt
+  notNotifiedReason
   receiver {
     id
     token1
     firstName
     lastName
+    reach {
+      ...ReachFields
+    }
   }
   upload {
     timeReceived
@@ -753,6 +798,12 @@ fragment DocumentPageFields on DocumentPage {
   hasNext
   hasPrevious
   pageNumber
+}
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
 }`) as unknown as TypedDocumentString<getAccountDocumentsQuery, getAccountDocumentsQueryVariables>;
 export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
     query getAccountSignedDocuments($accountId: ID!, $page: PageRequest, $documentsFilter: DocumentsFilter) {
@@ -775,11 +826,16 @@ export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
   signingEndDate
   lastRemindedAt
   mailBouncedAt
+  notNotifiedAt
+  notNotifiedReason
   receiver {
     id
     token1
     firstName
     lastName
+    reach {
+      ...ReachFields
+    }
   }
   upload {
     timeReceived
@@ -802,6 +858,12 @@ fragment DocumentPageFields on DocumentPage {
   hasNext
   hasPrevious
   pageNumber
+}
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
 }`) as unknown as TypedDocumentString<getAccountSignedDocumentsQuery, getAccountSignedDocumentsQueryVariables>;
 export const getAccountDocumentUploadsDocument = new TypedDocumentString(`
     query getAccountDocumentUploads($accountId: ID!, $page: PageRequest, $uploadsFilter: UploadsFilter) {
@@ -821,6 +883,10 @@ export const getAccountDocumentUploadsDocument = new TypedDocumentString(`
       documentsChecked
       documentsDone
       documentsTotal
+      unreachable {
+        reason
+        documents
+      }
     }
     paginationEnabled
     totalNumberOfElements
@@ -1050,6 +1116,12 @@ export const getReceiverDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}
 fragment ReceiverFields on Receiver {
   id
   accountId
@@ -1064,6 +1136,9 @@ fragment ReceiverFields on Receiver {
   status
   receiverStatus
   connected
+  reach {
+    ...ReachFields
+  }
   latestDcm {
     ...DcmFields
   }
@@ -1165,6 +1240,12 @@ export const getAccountReceiversDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}
 fragment ReceiverFields on Receiver {
   id
   accountId
@@ -1179,6 +1260,9 @@ fragment ReceiverFields on Receiver {
   status
   receiverStatus
   connected
+  reach {
+    ...ReachFields
+  }
   latestDcm {
     ...DcmFields
   }
@@ -1228,6 +1312,12 @@ export const createReceiverDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}
 fragment ReceiverFields on Receiver {
   id
   accountId
@@ -1242,6 +1332,9 @@ fragment ReceiverFields on Receiver {
   status
   receiverStatus
   connected
+  reach {
+    ...ReachFields
+  }
   latestDcm {
     ...DcmFields
   }
@@ -1276,6 +1369,12 @@ export const updateReceiverDocument = new TypedDocumentString(`
   awsFeedbackStatus
   reason
 }
+fragment ReachFields on Reach {
+  reachable
+  by
+  since
+  reason
+}
 fragment ReceiverFields on Receiver {
   id
   accountId
@@ -1290,6 +1389,9 @@ fragment ReceiverFields on Receiver {
   status
   receiverStatus
   connected
+  reach {
+    ...ReachFields
+  }
   latestDcm {
     ...DcmFields
   }

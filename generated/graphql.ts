@@ -475,6 +475,8 @@ export type DocumentsFilter = {
   waits?: InputMaybe<Scalars['Boolean']['input']>;
   /** Whether the newest mail about it came back, and its receiver has not opened it since. */
   mailBounced?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether its receiver was not told of it: nobody could be mailed, or the newest mail about it came back, and they have not opened it since. */
+  notArrived?: InputMaybe<Scalars['Boolean']['input']>;
   /** The first day of signing, in Brussels. */
   timeSignedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** The last day of signing, in Brussels. */
@@ -537,6 +539,10 @@ export type Document = {
   lastRemindedAt?: Maybe<Scalars['DateTime']['output']>;
   /** When the newest mail about it came back; null unless it did, and once its receiver opened it or it was withdrawn. */
   mailBouncedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** When its receiver should have been told of it, and could not be; null unless so, and once they were told, opened it or it was withdrawn. */
+  notNotifiedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why its receiver could not be told. */
+  notNotifiedReason?: Maybe<Unreached>;
   receiver: DocumentReceiver;
   upload: DocumentOrigin;
   signatures: Array<DocumentSignature>;
@@ -549,6 +555,8 @@ export type DocumentReceiver = {
   token1: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
+  /** Whether they can be told of a document now, and if not, why. */
+  reach: Reach;
 };
 
 export type DocumentOrigin = {
@@ -589,6 +597,13 @@ export type Upload = {
   documentsChecked: Scalars['Int']['output'];
   documentsDone: Scalars['Int']['output'];
   documentsTotal: Scalars['Int']['output'];
+  /** Of its documents, those whose receivers could not be told when it was taken in. */
+  unreachable: Array<UnreachableDocuments>;
+};
+
+export type UnreachableDocuments = {
+  reason: Unreached;
+  documents: Scalars['Int']['output'];
 };
 
 export type DoccleSummary = {
@@ -868,6 +883,8 @@ export type ReceiversFilter = {
   firstName?: InputMaybe<Scalars['String']['input']>;
   salutation?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<ReceiverState>;
+  /** Whether they can be told of a document. */
+  reachable?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 export type ReceiverState =
@@ -929,8 +946,37 @@ export type Receiver = {
   status: ReceiverState;
   receiverStatus: ReceiverStatus;
   connected: Scalars['Boolean']['output'];
+  /** Whether they can be told of a document, and if not, why. */
+  reach: Reach;
   latestDcm?: Maybe<Dcm>;
 };
+
+/** Whether somebody can be told of a document, by what and since when; if not, why. */
+export type Reach = {
+  reachable: Scalars['Boolean']['output'];
+  /** By what; null when they can't be reached. */
+  by?: Maybe<ReachChannel>;
+  /** Since when that is so, as far as it is known. */
+  since?: Maybe<Scalars['DateTime']['output']>;
+  reason?: Maybe<Unreached>;
+};
+
+export type ReachChannel =
+  | 'EMAIL';
+
+export type Unreached =
+  /** There is no e-mail address. */
+  | 'NO_ADDRESS'
+  /** They stopped receiving, or said that they want no mail. */
+  | 'STOPPED'
+  /** The newest mail to each of their addresses came back. */
+  | 'BOUNCED'
+  /** They have to connect first, and have not. */
+  | 'NOT_CONNECTED'
+  /** The network does not know them. */
+  | 'NOT_ON_NETWORK'
+  /** They were deleted, or the mail server could not be reached. */
+  | 'UNKNOWN';
 
 export type ReceiverStatus =
   /** The second channel is being told of them. */
@@ -1120,6 +1166,7 @@ export type ResolversTypes = {
   DocumentSignature: ResolverTypeWrapper<unknown>;
   UploadPage: ResolverTypeWrapper<unknown>;
   Upload: ResolverTypeWrapper<unknown>;
+  UnreachableDocuments: ResolverTypeWrapper<unknown>;
   DoccleSummary: ResolverTypeWrapper<unknown>;
   DraftsFilter: ResolverTypeWrapper<unknown>;
   DocumentType: ResolverTypeWrapper<unknown>;
@@ -1153,6 +1200,9 @@ export type ResolversTypes = {
   ReceiverInput: ResolverTypeWrapper<unknown>;
   ReceiverPage: ResolverTypeWrapper<unknown>;
   Receiver: ResolverTypeWrapper<unknown>;
+  Reach: ResolverTypeWrapper<unknown>;
+  ReachChannel: ResolverTypeWrapper<unknown>;
+  Unreached: ResolverTypeWrapper<unknown>;
   ReceiverStatus: ResolverTypeWrapper<unknown>;
   ReceiverMetaData: ResolverTypeWrapper<unknown>;
   Dcm: ResolverTypeWrapper<unknown>;
@@ -1196,6 +1246,7 @@ export type ResolversParentTypes = {
   DocumentSignature: unknown;
   UploadPage: unknown;
   Upload: unknown;
+  UnreachableDocuments: unknown;
   DoccleSummary: unknown;
   DraftsFilter: unknown;
   DraftPage: unknown;
@@ -1218,6 +1269,7 @@ export type ResolversParentTypes = {
   ReceiverInput: unknown;
   ReceiverPage: unknown;
   Receiver: unknown;
+  Reach: unknown;
   ReceiverMetaData: unknown;
   Dcm: unknown;
   DcmPage: unknown;
@@ -1435,6 +1487,8 @@ export type DocumentResolvers<ContextType = any, ParentType extends ResolversPar
   signingEndDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lastRemindedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   mailBouncedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notNotifiedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  notNotifiedReason?: Resolver<Maybe<ResolversTypes['Unreached']>, ParentType, ContextType>;
   receiver?: Resolver<ResolversTypes['DocumentReceiver'], ParentType, ContextType>;
   upload?: Resolver<ResolversTypes['DocumentOrigin'], ParentType, ContextType>;
   signatures?: Resolver<Array<ResolversTypes['DocumentSignature']>, ParentType, ContextType>;
@@ -1445,6 +1499,7 @@ export type DocumentReceiverResolvers<ContextType = any, ParentType extends Reso
   token1?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reach?: Resolver<ResolversTypes['Reach'], ParentType, ContextType>;
 };
 
 export type DocumentOriginResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentOrigin'] = ResolversParentTypes['DocumentOrigin']> = {
@@ -1480,6 +1535,12 @@ export type UploadResolvers<ContextType = any, ParentType extends ResolversParen
   documentsChecked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documentsDone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   documentsTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unreachable?: Resolver<Array<ResolversTypes['UnreachableDocuments']>, ParentType, ContextType>;
+};
+
+export type UnreachableDocumentsResolvers<ContextType = any, ParentType extends ResolversParentTypes['UnreachableDocuments'] = ResolversParentTypes['UnreachableDocuments']> = {
+  reason?: Resolver<ResolversTypes['Unreached'], ParentType, ContextType>;
+  documents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DoccleSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['DoccleSummary'] = ResolversParentTypes['DoccleSummary']> = {
@@ -1638,7 +1699,15 @@ export type ReceiverResolvers<ContextType = any, ParentType extends ResolversPar
   status?: Resolver<ResolversTypes['ReceiverState'], ParentType, ContextType>;
   receiverStatus?: Resolver<ResolversTypes['ReceiverStatus'], ParentType, ContextType>;
   connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reach?: Resolver<ResolversTypes['Reach'], ParentType, ContextType>;
   latestDcm?: Resolver<Maybe<ResolversTypes['Dcm']>, ParentType, ContextType>;
+};
+
+export type ReachResolvers<ContextType = any, ParentType extends ResolversParentTypes['Reach'] = ResolversParentTypes['Reach']> = {
+  reachable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['ReachChannel']>, ParentType, ContextType>;
+  since?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['Unreached']>, ParentType, ContextType>;
 };
 
 export type ReceiverMetaDataResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceiverMetaData'] = ResolversParentTypes['ReceiverMetaData']> = {
@@ -1712,6 +1781,7 @@ export type Resolvers<ContextType = any> = {
   DocumentSignature?: DocumentSignatureResolvers<ContextType>;
   UploadPage?: UploadPageResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
+  UnreachableDocuments?: UnreachableDocumentsResolvers<ContextType>;
   DoccleSummary?: DoccleSummaryResolvers<ContextType>;
   DraftPage?: DraftPageResolvers<ContextType>;
   DraftRow?: DraftRowResolvers<ContextType>;
@@ -1727,6 +1797,7 @@ export type Resolvers<ContextType = any> = {
   Invitations?: InvitationsResolvers<ContextType>;
   ReceiverPage?: ReceiverPageResolvers<ContextType>;
   Receiver?: ReceiverResolvers<ContextType>;
+  Reach?: ReachResolvers<ContextType>;
   ReceiverMetaData?: ReceiverMetaDataResolvers<ContextType>;
   Dcm?: DcmResolvers<ContextType>;
   DcmPage?: DcmPageResolvers<ContextType>;

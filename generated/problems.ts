@@ -26,6 +26,7 @@ export const problems = {
   REC_EXISTS: {"status":409,"retryable":false,"when":"The account has a receiver of this token1; of several, violations name each."},
   CONNECT_MAIL_NOT_ALLOWED: {"status":409,"retryable":false,"when":"The receiver can't be invited now: an invitation is under way, the second channel does not know them, they stopped receiving, or an address or the language is missing."},
   REMINDED_TODAY: {"status":409,"retryable":false,"when":"The receiver was reminded of the document less than a day ago."},
+  RECEIVER_UNREACHABLE: {"status":409,"retryable":false,"when":"The receiver can't be told of anything: no address, stopped, or mail to them comes back."},
   DOCUMENT_CLOSED: {"status":409,"retryable":false,"when":"The document is signed, refused, expired or withdrawn, or nothing is asked of its receiver."},
   SIGNING_NOT_STARTED: {"status":409,"retryable":false,"when":"A document is signed, or a code asked for, before signing began."},
   ACCOUNT_EXISTS: {"status":409,"retryable":false,"when":"The enterprise number is registered already."},

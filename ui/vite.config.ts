@@ -27,6 +27,7 @@ const deliveryNamespaces = [
   'receiver',
   'receivers-excel',
   'dcms',
+  'reach',
   'documents',
   'document',
   'uploads',

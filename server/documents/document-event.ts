@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import { findEvents } from '../platform/events/find-events.ts'
+import type { Unreached } from '../receivers/reach.ts'
 
 declare module '../platform/events/event.ts' {
   interface EventDetails {
     'document.received': Record<string, never>
     /** A mail about it was handed to the relay. */
     'document.notified': { to: string; messageId?: string }
+    /** Nobody could be mailed about it. */
+    'document.not_notified': { unreached: Unreached }
     'document.bounced': { to: string; reason?: string }
     /** For the first time. */
     'document.opened': { by: string }
@@ -27,6 +30,7 @@ export async function listDocumentEvents(em: EntityManager, documentId: string):
   return events.map(({ at, type, detail }) => ({
     at: at.toISOString(),
     type: WORDS[type],
+    reason: 'unreached' in detail ? detail.unreached : null,
     detail: detailOf(detail),
   }))
 }
@@ -36,6 +40,7 @@ type Recorded = Awaited<ReturnType<typeof findEvents<'document.'>>>[number]
 const WORDS: Record<Recorded['type'], DocumentEvent['type']> = {
   'document.received': 'RECEIVED',
   'document.notified': 'NOTIFIED',
+  'document.not_notified': 'NOT_NOTIFIED',
   'document.bounced': 'BOUNCED',
   'document.opened': 'OPENED',
   'document.read_confirmed': 'READ_CONFIRMED',

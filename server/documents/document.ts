@@ -3,6 +3,7 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { DocumentState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { Upload } from './upload.ts'
 
@@ -74,6 +75,9 @@ const DocumentSchema = defineEntity({
     lastRemindedAt: p.datetime().nullable(),
     /** When the newest mail about it came back; null unless it did, and once its receiver opened it or it was withdrawn. */
     mailBouncedAt: p.datetime().nullable(),
+    /** When its receiver should have been told and could not be; null unless so, and once they were told, opened it or it was withdrawn. */
+    notNotifiedAt: p.datetime().nullable(),
+    notNotifiedReason: p.text().$type<Unreached>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
@@ -105,6 +109,11 @@ const DocumentSchema = defineEntity({
         'create index "documents_bounced_index" on "documents" ("account_id", "id") where "mail_bounced_at" is not null',
     },
     {
+      name: 'documents_not_arrived_index',
+      expression: `create index "documents_not_arrived_index" on "documents" ("account_id", "id")
+        where "mail_bounced_at" is not null or "not_notified_at" is not null`,
+    },
+    {
       name: 'documents_deadline_index',
       expression: `create index "documents_deadline_index" on "documents" ("signing_end_date") where "signing" and "signed_at" is null
         and "refused_at" is null and "expired_at" is null and "withdrawn_at" is null`,
@@ -115,6 +124,9 @@ const DocumentSchema = defineEntity({
 /** A document that was delivered to a receiver, and what became of it. */
 export class Document extends DocumentSchema.class {}
 DocumentSchema.setClass(Document)
+
+/** Of a document whose receiver was told, or needs to be told no more. */
+export const ARRIVED = { mailBouncedAt: null, notNotifiedAt: null, notNotifiedReason: null } as const
 
 type Facts = Pick<
   Document,

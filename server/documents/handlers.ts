@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/count-upload.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
+import { presentReach } from '../receivers/reach.ts'
 import { receiverOf } from '../receivers/receiver-principal.ts'
 import { acceptBatch, refuseLocked, storeBatch } from './accept-batch.ts'
 import { batchTemplate, errorsTable } from './batch-tables.ts'
@@ -42,8 +43,11 @@ export const handlers = {
       return { form, trial: await tried(call, call.account, call.body.file) }
     },
     run: async ({ em, ports: { storage }, queue, account, params: { type }, body: { file } }, prepared) => {
-      const upload = await uploadDocument({ em, storage, queue, account }, { type, file, ...prepared })
-      return { id: upload.id }
+      const { upload, reach } = await uploadDocument(
+        { em, storage, queue, account },
+        { type, file, ...prepared },
+      )
+      return { id: upload.id, reach: presentReach(reach) }
     },
   }),
   uploadBatch: operation({

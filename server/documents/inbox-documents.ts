@@ -6,7 +6,7 @@ import { record } from '../platform/events/record.ts'
 import { invalid, Problem } from '../platform/problem.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { getInbox } from '../receivers/get-inbox.ts'
-import { Document } from './document.ts'
+import { ARRIVED, Document } from './document.ts'
 import { getDocument, lockDocument } from './get-document.ts'
 
 type Receiver = Principal<'receiver'>
@@ -67,7 +67,7 @@ export async function openInboxDocument(
   const { document } = await getInboxDocument(em, receiver, id)
   if (document.withdrawnAt != null) throw new Problem('NOT_FOUND')
   const bytes = await storage.get(document.file.key)
-  if (document.openedAt == null || document.mailBouncedAt != null)
+  if (document.openedAt == null || document.mailBouncedAt != null || document.notNotifiedAt != null)
     await em.transactional((inside) => markOpened(inside, receiver, id))
   return { fileName: `${document.name}.pdf`, mimeType: 'application/pdf', bytes, inline: true }
 }
@@ -76,7 +76,7 @@ async function markOpened(em: EntityManager, { kind, id: receiverId, email }: Re
   const document = await lockDocument(em, id)
   const isFirst = document.openedAt == null
   document.openedAt ??= new Date()
-  document.mailBouncedAt = null
+  em.assign(document, ARRIVED)
   await em.flush()
   if (!isFirst) return
   const principal = { kind, id: receiverId }

@@ -2,7 +2,7 @@ import { defineJob } from '../platform/jobs/job.ts'
 import { DocumentMail } from './document-mail.ts'
 import { giveUpBatch } from './fail-batch.ts'
 import { fileUpload, giveUpUpload } from './file-upload.ts'
-import { mailDocuments } from './mail-documents.ts'
+import { giveUpMail, mailDocuments } from './mail-documents.ts'
 import { processBatch } from './process-batch.ts'
 import { Upload } from './upload.ts'
 
@@ -37,7 +37,6 @@ export const jobs = {
     subject: ({ documentMailId }) => documentMailId,
     find: ({ em }, { documentMailId }) => em.findOne(DocumentMail, documentMailId),
     run: mailDocuments,
-    /** The documents are delivered all the same; their receiver sees them at the next visit. */
-    async giveUp() {},
+    giveUp: giveUpMail,
   }),
 }

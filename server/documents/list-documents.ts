@@ -7,6 +7,7 @@ import type { Page } from '../platform/database/page.ts'
 import { anywhere } from '../platform/database/searching.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { containingAnywhere } from '../receivers/containing.ts'
+import { type Reach, reachOfReceiver } from '../receivers/reach.ts'
 import { type Document, timeReceived } from './document.ts'
 import { REMINDED_AT } from './reminded-at.ts'
 
@@ -41,7 +42,9 @@ export type DocumentRow = Pick<
   | 'withdrawnAt'
   | 'lastRemindedAt'
   | 'mailBouncedAt'
-> & { receiverId: string; timeReceived: string }
+  | 'notNotifiedAt'
+  | 'notNotifiedReason'
+> & { reach: Reach; receiverId: string; timeReceived: string }
 
 interface ListQuery {
   accountId: string
@@ -89,6 +92,7 @@ function filtersOf(filter: DocumentsFilter): Fragment[] {
     'd.read_confirmation': filter.hasReadConfirmation,
     [WAITING]: filter.waits,
     'd.mail_bounced_at is not null': filter.mailBounced,
+    '(d.mail_bounced_at is not null or d.not_notified_at is not null)': filter.notArrived,
   }
   const given = containingAnywhere(SEARCHED, filter.text)
   for (const [column, text] of Object.entries(texts))
@@ -131,7 +135,8 @@ const COLUMNS = `
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
   d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
-  d.mail_bounced_at as "mailBouncedAt",
+  d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
+  ${reachOfReceiver('d.receiver_id')} as reach,
   ${timeReceived('d.')} as "timeReceived"`
 
 const SORTED_BY: Record<SortField, Sorted> = {

@@ -22,6 +22,7 @@ export type UploadRow = Pick<
   | 'documentsChecked'
   | 'documentsDone'
   | 'documentsTotal'
+  | 'unreachable'
 >
 
 interface ListQuery {
@@ -49,7 +50,7 @@ const UNFINISHED: UploadStatus[] = ['RECEIVED', 'PROCESSING', 'ERROR']
 
 const COLUMNS = `
   d.id, d.batch_type as "batchType", d.reference, d.status, d.received_at as "receivedAt", d.filed_at as "filedAt",
-  d.log_message as "logMessage", d.documents_checked as "documentsChecked", d.documents_done as "documentsDone", d.documents_total as "documentsTotal"`
+  d.log_message as "logMessage", d.documents_checked as "documentsChecked", d.documents_done as "documentsDone", d.documents_total as "documentsTotal", d.unreachable`
 
 const SORTED_BY: Record<SortField, Sorted> = {
   id: { column: 'id', isUnique: true },

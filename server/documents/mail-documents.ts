@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import type { RecordedEvent } from '../platform/events/event.ts'
 import { record, recordAll } from '../platform/events/record.ts'
@@ -7,28 +7,67 @@ import { MailRefused } from '../ports/mail/mail.ts'
 import { InboxLink } from '../receivers/inbox-link.ts'
 import { inboxUrl } from '../receivers/inbox-url.ts'
 import { makeLinks } from '../receivers/make-link.ts'
+import { reachOf, type Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import { Document, stateOf } from './document.ts'
 import { DocumentMail } from './document-mail.ts'
 import { documentsLetter } from './documents-letter.ts'
+import { keepNotNotified } from './not-notified.ts'
 
 /**
  * Tells a receiver of documents, at each of their addresses. May be killed anywhere: what left is remembered address by
- * address, and a mail that was handed over and not remembered carries the same key. Who stopped receiving, or has no address, is not told.
+ * address, and a mail that was handed over and not remembered carries the same key. Of who can't be told, the timeline says why.
  */
 export async function mailDocuments(context: JobContext, mail: DocumentMail): Promise<'DONE'> {
   if (mail.doneAt != null) return 'DONE'
   const em = context.em.fork()
-  const receiver = await em.findOne(Receiver, { id: mail.receiverId, deletedAt: null, stoppedAt: null })
+  const receiver = await em.findOneOrFail(Receiver, mail.receiverId)
   const account = await em.findOneOrFail(Account, mail.accountId)
   const documents = await em.find(Document, { id: { $in: mail.documentIds } }, { orderBy: { id: 'asc' } })
   const told = documents.filter((document) => isWorthTelling(document, mail.kind))
-  if (receiver !== null && told.length > 0) {
+  const closed = told.length > 0 ? await closedTo(em, receiver) : undefined
+  if (closed !== undefined) {
+    await endUntold(context, mail, { ids: told.map(({ id }) => id), reason: closed })
+    return 'DONE'
+  }
+  if (told.length > 0) {
     const links = await context.em.fork().transactional((inside) => linksOf(inside, mail.id, receiver))
     for (const link of links) await mailOnce(context, { mail, link, receiver, account, documents: told })
   }
   await context.em.fork().nativeUpdate(DocumentMail, mail.id, { doneAt: new Date() })
   return 'DONE'
+}
+
+/** Why no mail is tried. A mailbox that mail came back from may be open again, which only another mail can show. */
+async function closedTo(em: EntityManager, { id }: Receiver): Promise<Unreached | undefined> {
+  const { reason } = await reachOf(em, id)
+  return reason === null || reason === 'BOUNCED' ? undefined : reason
+}
+
+/** The sender is told, once, unless the mail left for one of the addresses, or was about what the receiver did. */
+async function endUntold(
+  { em }: Pick<JobContext, 'em'>,
+  { id, kind }: Pick<DocumentMail, 'id' | 'kind'>,
+  untold: { ids: string[]; reason: Unreached },
+): Promise<void> {
+  await em.fork().transactional(async (inside) => {
+    const mail = await inside.findOneOrFail(DocumentMail, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    if (mail.doneAt != null) return
+    mail.doneAt = new Date()
+    await inside.flush()
+    const sent = await inside.count(InboxLink, { id: { $in: mail.linkIds }, sentAt: { $ne: null } })
+    if (kind === 'SIGNED' || sent > 0) return
+    await keepNotNotified(inside, untold)
+    if (kind === 'REMINDER')
+      await inside.nativeUpdate(Document, { id: { $in: untold.ids } }, { lastRemindedAt: null })
+  })
+}
+
+/** The mail server could not be reached for two days. The documents stay, and their receiver sees them at the next visit. */
+export async function giveUpMail(context: Pick<JobContext, 'em'>, mail: DocumentMail): Promise<void> {
+  const documents = await context.em.fork().find(Document, { id: { $in: mail.documentIds } })
+  const told = documents.filter((document) => isWorthTelling(document, mail.kind))
+  await endUntold(context, mail, { ids: told.map(({ id }) => id), reason: 'UNKNOWN' })
 }
 
 /** What was withdrawn meanwhile is told to nobody; of what is settled nobody is reminded. */
@@ -97,12 +136,15 @@ const keepBounced = (em: EntityManager, { documentIds }: Pick<DocumentMail, 'doc
   em.nativeUpdate(Document, { id: { $in: documentIds } }, { mailBouncedAt: new Date() })
 
 /** An earlier mail may have come back; one of the same mail to another address still tells that it did. */
-const keepArrived = (em: EntityManager, { documentIds, createdAt }: DocumentMail) =>
-  em.nativeUpdate(
+async function keepArrived(em: EntityManager, { documentIds, createdAt }: DocumentMail): Promise<void> {
+  const told = { id: { $in: documentIds } }
+  await em.nativeUpdate(Document, { ...told, mailBouncedAt: { $lt: createdAt } }, { mailBouncedAt: null })
+  await em.nativeUpdate(
     Document,
-    { id: { $in: documentIds }, mailBouncedAt: { $lt: createdAt } },
-    { mailBouncedAt: null },
+    { ...told, notNotifiedAt: { $ne: null } },
+    { notNotifiedAt: null, notNotifiedReason: null },
   )
+}
 
 type Bounced = RecordedEvent<'mail.bounced'>
 

@@ -5,11 +5,13 @@ import { Account } from '../accounts/account.ts'
 import { unreadable } from '../platform/problem.ts'
 import { findByNumber } from '../receivers/find-by-number.ts'
 import { listNumbers } from '../receivers/list-numbers.ts'
+import { findReach } from '../receivers/reach.ts'
 import { Batch } from './batch.ts'
 import type { BatchDocument, BatchFacts, BatchPayment } from './batch-document.ts'
 import type { BatchTurn } from './batch-turn.ts'
 import type { Payment } from './document.ts'
 import { BatchRefused } from './fail-batch.ts'
+import { countUnreachable } from './not-notified.ts'
 import { contentOf } from './open-batch.ts'
 import type { PlannedDocument } from './planned-document.ts'
 import { readBatch } from './read-batch.ts'
@@ -35,9 +37,12 @@ export async function planBatch({ context, upload, batch, zip }: BatchTurn): Pro
   if (errors.length > 0) throw new BatchRefused(errors)
   if (documents.length === 0) throw unreadable('empty')
   const plan = await plannedOf(em, documents, { account, signBy: signingBy(context) })
+  const ids = plan.map(({ receiver }) => receiver.id)
+  const reaches = await findReach(em, ids)
+  const unreachable = countUnreachable(ids.map((id) => reaches.get(id)))
   await em.fork().transactional(async (inside) => {
     await inside.nativeUpdate(Batch, batch.id, { plan })
-    await inside.nativeUpdate(Upload, upload.id, { documentsTotal: plan.length })
+    await inside.nativeUpdate(Upload, upload.id, { documentsTotal: plan.length, unreachable })
   })
   batch.plan = plan
   return 'DONE'

@@ -1,5 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Document as PresentedDocument, Upload as PresentedUpload } from '#generated/graphql.ts'
+import { presentReach } from '../receivers/reach.ts'
 import { type Document, stateAtReceiver, stateOf } from './document.ts'
 import type { ReceivedDocument } from './inbox-documents.ts'
 import type { DocumentRow } from './list-documents.ts'
@@ -18,11 +19,14 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
   signingEndDate: row.signingEndDate ?? null,
   lastRemindedAt: isoOrNull(row.lastRemindedAt),
   mailBouncedAt: isoOrNull(row.mailBouncedAt),
+  notNotifiedAt: isoOrNull(row.notNotifiedAt),
+  notNotifiedReason: row.notNotifiedReason ?? null,
   receiver: {
     id: row.receiverId,
     token1: row.token1,
     firstName: row.firstName,
     lastName: row.lastName,
+    reach: presentReach(row.reach),
   },
   upload: { timeReceived: isoOf(row.timeReceived), reference: row.reference, docTypeName: row.docType },
   signatures: row.signedAt == null ? [] : [{ timeSignature: isoOf(row.signedAt), signer: row.signer ?? '' }],
@@ -39,6 +43,7 @@ export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename
   documentsChecked: row.documentsChecked,
   documentsDone: row.documentsDone,
   documentsTotal: row.documentsTotal,
+  unreachable: row.unreachable ?? [],
 })
 
 export const presentState = (document: Document): Schemas['DocumentState'] => ({

@@ -5,11 +5,13 @@ import type { Account } from '../accounts/account.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import type { AppContext } from '../platform/app-context.ts'
 import { recordAll } from '../platform/events/record.ts'
-import { Problem } from '../platform/problem.ts'
+import { Problem, type ReachBlock } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { findReach, reachOf, type Unreached } from '../receivers/reach.ts'
 import { Document, stateOf } from './document.ts'
 import { lockDocument } from './get-document.ts'
 import { listDocuments } from './list-documents.ts'
+import { keepNotNotified } from './not-notified.ts'
 import { queueMails } from './queue-mails.ts'
 import { findRemindedToday } from './reminded-at.ts'
 
@@ -25,12 +27,22 @@ const SOME = {
 
 const MAX_DOCUMENTS = 1_000
 
+/** The wordings of RECEIVER_UNREACHABLE. */
+const WORDINGS: Record<Unreached, ReachBlock> = {
+  NO_ADDRESS: 'no-address',
+  STOPPED: 'stopped',
+  BOUNCED: 'bounced',
+  NOT_CONNECTED: 'unknown',
+  NOT_ON_NETWORK: 'unknown',
+  UNKNOWN: 'unknown',
+}
+
 interface Reminding {
   account: Account
   principal: Actor
 }
 
-/** @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, DOCUMENT_CLOSED, REMINDED_TODAY */
+/** @throws {Problem} NOT_FOUND, ACCOUNT_LOCKED, DOCUMENT_CLOSED, REMINDED_TODAY, RECEIVER_UNREACHABLE */
 export async function remindReceiver(
   em: EntityManager,
   queue: Queue,
@@ -41,6 +53,8 @@ export async function remindReceiver(
   if (!isAwaited(document)) throw new Problem('DOCUMENT_CLOSED')
   const reminded = await findRemindedToday(em, account.id, [documentId])
   if (reminded.size > 0) throw new Problem('REMINDED_TODAY')
+  const { reason } = await reachOf(em, document.receiverId)
+  if (reason !== null) throw new Problem('RECEIVER_UNREACHABLE', { wording: { name: WORDINGS[reason] } })
   await remindOf(em, queue, [document], principal)
   return document
 }
@@ -62,21 +76,38 @@ export async function findWaiting(
 
 /**
  * Of what still waits of these; one mail for each receiver.
- * @returns how many documents and receivers, and how many documents of which somebody was reminded less than a day ago
+ * @returns how many documents and receivers; how many documents of which somebody was reminded less than a day ago, and can't be told
  * @throws {Problem} ACCOUNT_LOCKED
  */
 export async function remindReceivers(
   em: EntityManager,
   queue: Queue,
   { account, principal, ids }: Reminding & { ids: string[] },
-): Promise<{ reminded: number; receivers: number; skipped: number }> {
+): Promise<{ reminded: number; receivers: number; skipped: number; unreachable: number }> {
   if (account.locked) throw new Problem('ACCOUNT_LOCKED')
   const locked = { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } } as const
   const awaited = (await em.find(Document, { id: { $in: ids } }, locked)).filter(isAwaited)
   const reminded = await findRemindedToday(em, account.id, ids)
-  const told = awaited.filter(({ id }) => !reminded.has(id))
+  const due = awaited.filter(({ id }) => !reminded.has(id))
+  const [told, unreachable] = await byReach(em, due)
   const receivers = await remindOf(em, queue, told, principal)
-  return { reminded: told.length, receivers, skipped: awaited.length - told.length }
+  const skipped = awaited.length - due.length
+  return { reminded: told.length, receivers, skipped, unreachable: unreachable.length }
+}
+
+/** Those whose receivers can be told, and those whose receivers can't. */
+async function byReach(em: EntityManager, documents: readonly Document[]) {
+  const reaches = await findReach(
+    em,
+    documents.map(({ receiverId }) => receiverId),
+  )
+  const reasonOf = ({ receiverId }: Document) => reaches.get(receiverId)?.reason ?? null
+  const told = documents.filter((document) => reasonOf(document) === null)
+  const untold = documents.flatMap((document) => {
+    const reason = reasonOf(document)
+    return reason === null ? [] : [{ id: document.id, reason }]
+  })
+  return [told, untold] as const
 }
 
 /** One mail for each receiver, in a few statements. @returns how many mails */
@@ -111,13 +142,21 @@ export async function remindOfDeadlines({ orm, queue }: Pick<AppContext, 'orm' |
   for (const days of DAYS_BEFORE) {
     const due = { ...AWAITED, signingEndDate: addDays(today, days), receivedAt: { $ne: null } }
     await inTurns(orm, async (em, some) => {
-      const $or = [{ lastRemindedAt: null }, { lastRemindedAt: { $lte: new Date(Date.now() - DAY_MS) } }]
-      const documents = await em.find(Document, { ...due, $or }, some)
-      await remindOf(em, queue, documents, null)
+      const $and = [notToday('lastRemindedAt'), notToday('notNotifiedAt')]
+      const documents = await em.find(Document, { ...due, $and }, some)
+      const [told, untold] = await byReach(em, documents)
+      await remindOf(em, queue, told, null)
+      for (const [reason, some] of Map.groupBy(untold, (each) => each.reason))
+        await keepNotNotified(em, { ids: some.map(({ id }) => id), reason })
       return documents
     })
   }
 }
+
+/** Whether a moment is a day ago, or never was. */
+const notToday = (moment: 'lastRemindedAt' | 'notNotifiedAt') => ({
+  $or: [{ [moment]: null }, { [moment]: { $lte: new Date(Date.now() - DAY_MS) } }],
+})
 
 /** A transaction for some documents, which nobody else changes meanwhile, until there are no more. */
 async function inTurns(

@@ -6,9 +6,11 @@ import { invalid } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { findReceiver } from '../receivers/find-receiver.ts'
+import { type Reach, reachOf } from '../receivers/reach.ts'
 import { isConnected, type Receiver } from '../receivers/receiver.ts'
 import { requestConnectMail } from '../receivers/request-connect-mail.ts'
 import { Document } from './document.ts'
+import { countUnreachable } from './not-notified.ts'
 import type { DocumentForm, UploadType } from './read-document-form.ts'
 import type { Trial } from './try-document.ts'
 import { Upload } from './upload.ts'
@@ -34,7 +36,7 @@ interface Uploaded {
 export async function uploadDocument(
   { em, storage, queue, account }: Context,
   { type, file, form, trial }: Uploaded,
-): Promise<Upload> {
+): Promise<{ upload: Upload; reach: Reach }> {
   const receiver = await findReceiver(em, account.id, form.token1)
   if (receiver === null) throw invalid([{ field: '/receiverId', messageKey: 'unknown-receiver' }])
   const upload = em.create(Upload, {
@@ -57,8 +59,11 @@ export async function uploadDocument(
   })
   if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
   await em.flush()
+  const reach = await reachOf(em, receiver.id)
+  upload.unreachable = countUnreachable([reach])
+  await em.flush()
   await queue.enqueue(em, 'file-upload', { uploadId: upload.id })
-  return upload
+  return { upload, reach }
 }
 
 interface Invitation {

@@ -2,6 +2,12 @@ import { defineEntity, p } from '@mikro-orm/core'
 import type { BatchType, UploadStatus } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Unreached } from '../receivers/reach.ts'
+
+export interface UnreachableDocuments {
+  reason: Unreached
+  documents: number
+}
 
 const UploadSchema = defineEntity({
   name: 'Upload',
@@ -24,6 +30,8 @@ const UploadSchema = defineEntity({
     documentsChecked: p.integer().default(0),
     documentsDone: p.integer().default(0),
     documentsTotal: p.integer().default(0),
+    /** Of its documents, those whose receivers could not be told when it was taken in; null before that is known. */
+    unreachable: p.json<UnreachableDocuments[]>().nullable(),
     /** Since when the sender doesn't want to see it in the list. */
     hiddenAt: p.datetime().nullable(),
   },

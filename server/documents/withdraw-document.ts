@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
-import type { Document } from './document.ts'
+import { ARRIVED, type Document } from './document.ts'
 import { lockDocument } from './get-document.ts'
 
 /** The receiver sees that it was withdrawn; a second time changes nothing. @throws {Problem} NOT_FOUND, DOCUMENT_CLOSED once it is signed */
@@ -14,8 +14,7 @@ export async function withdrawDocument(
   const document = await lockDocument(em, documentId)
   if (document.signingAcceptedAt != null) throw new Problem('DOCUMENT_CLOSED')
   if (document.withdrawnAt != null) return document
-  document.withdrawnAt = new Date()
-  document.mailBouncedAt = null
+  em.assign(document, { ...ARRIVED, withdrawnAt: new Date() })
   await em.flush()
   await record(em, { type: 'document.withdrawn', subject: documentId, detail: {}, principal })
   return document

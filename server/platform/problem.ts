@@ -60,6 +60,9 @@ export type ProgramFault =
   | 'operation'
   | 'method'
 
+/** Why nobody can be told; that they stopped is an `InvitationBlock` as well. */
+export type ReachBlock = 'no-address' | 'stopped' | 'bounced' | 'unknown'
+
 /** A variant of a code's text, and its parameters. */
 export interface Wording {
   name:
@@ -78,6 +81,7 @@ export interface Wording {
     | FileFault
     | ProgramFault
     | InvitationBlock
+    | ReachBlock
   params?: Record<string, string>
   /** A value of more characters is cut; 100 where nothing is said. */
   longest?: number

@@ -6,6 +6,7 @@ import type { Page } from '../platform/database/page.ts'
 import { orderBy, type Sorted } from '../platform/database/sorting.ts'
 import { containing, containingAnywhere } from './containing.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
+import { type Reach, reachOfReceiver } from './reach.ts'
 import { type Receiver, STATE } from './receiver.ts'
 
 export const RECEIVER_SORT_FIELDS = ['id', 'token1', 'lastName', 'firstName', 'email', 'language'] as const
@@ -29,6 +30,7 @@ export interface ReceiverRow
     | 'stoppedAt'
   > {
   latest: ConnectMailRow | null
+  reach: Reach
 }
 
 interface ListQuery {
@@ -70,6 +72,10 @@ function filtersOf(filter: ReceiversFilter) {
   const filters = Object.entries(texts).flatMap(([column, sought]) => containing(column, sought))
   filters.push(...containingAnywhere(SEARCHED, text))
   if (language) filters.push(sql`d.language = ${value(language)}`)
+  if (filter.reachable != null)
+    filters.push(
+      sql`(${code(reachOfReceiver('d.id'))} ->> 'reachable')::boolean = ${value(filter.reachable)}`,
+    )
   if (status) filters.push(sql`${code(STATE)} = ${value(status)}`)
   return filters
 }
@@ -78,7 +84,7 @@ function filtersOf(filter: ReceiversFilter) {
 const SEARCHED = ["d.first_name || ' ' || d.last_name", 'd.token1', 'd.email']
 
 const COLUMNS = `
-  d.id, d.account_id as "accountId", d.version, d.token1, d.token2, d.first_name as "firstName", d.last_name as "lastName",
+  ${reachOfReceiver('d.id')} as reach, d.id, d.account_id as "accountId", d.version, d.token1, d.token2, d.first_name as "firstName", d.last_name as "lastName",
   d.email, d.language, d.salutation, d.sync_status as "syncStatus", d.connected_at as "connectedAt", d.stopped_at as "stoppedAt",
   (select jsonb_build_object('id', m.id, 'receiverId', m.receiver_id, 'token1', m.token1, 'name', m.name, 'email', m.email,
     'requestedAt', m.requested_at, 'sentAt', m.sent_at, 'status', m.status, 'feedback', m.feedback, 'reason', m.reason)

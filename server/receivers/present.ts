@@ -3,6 +3,7 @@ import { type Language, messageText } from '../platform/language.ts'
 import type { ConnectMail } from './connect-mail.ts'
 import type { ConnectMailRow } from './list-connect-mails.ts'
 import type { ReceiverRow } from './list-receivers.ts'
+import { presentReach } from './reach.ts'
 import { isConnected, type Receiver, stateOf } from './receiver.ts'
 
 export function presentReceiver(receiver: ReceiverRow, language: Language): PresentedReceiver {
@@ -20,6 +21,7 @@ export function presentReceiver(receiver: ReceiverRow, language: Language): Pres
     status: stateOf(receiver),
     receiverStatus: receiver.syncStatus,
     connected: isConnected(receiver),
+    reach: presentReach(receiver.reach),
     latestDcm: receiver.latest && presentConnectMail(receiver.latest, language),
   }
 }

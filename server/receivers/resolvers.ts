@@ -9,6 +9,7 @@ import { inviteReceivers } from './invite-receivers.ts'
 import { CONNECT_MAIL_SORT_FIELDS, listConnectMails } from './list-connect-mails.ts'
 import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
+import { reachOf } from './reach.ts'
 import type { Receiver } from './receiver.ts'
 import { requestConnectMail } from './request-connect-mail.ts'
 import { createReceiver, updateReceiver } from './save-receiver.ts'
@@ -69,7 +70,14 @@ export const resolvers: ResolversOf<Fields> = {
 }
 
 const answer = async ({ em, language }: FieldCall, receiver: Receiver) =>
-  presentReceiver({ ...receiver, latest: await latestConnectMailOf(em, receiver) }, language)
+  presentReceiver(
+    {
+      ...receiver,
+      latest: await latestConnectMailOf(em, receiver),
+      reach: await reachOf(em, receiver.id),
+    },
+    language,
+  )
 
 async function metaDataOf({ em, ports, language }: FieldCall, receiverId: string) {
   const receiver = await getReceiver(em, receiverId)

@@ -67,7 +67,7 @@ describe('a document', () => {
   })
 
   it('whose mail came back later says so in its timeline and in the list, until another one arrives', async () => {
-    const { documentId, email } = await deliver(TO_SIGN)
+    const { documentId, email, receiverId } = await deliver(TO_SIGN)
     await until(documentId, 'NOTIFIED')
     const own = async (filter: object) => (await rows(filter)).find(({ id }) => id === documentId)
     expect((await own({}))?.mailBouncedAt).toBeNull()
@@ -78,7 +78,13 @@ describe('a document', () => {
     await until(documentId, 'BOUNCED')
     expect((await own({ mailBounced: true }))?.mailBouncedAt).toMatch(/Z$/)
     expect(await own({ mailBounced: false })).toBeUndefined()
-    await calls('remindReceiver', mine.token, { path: { documentId } })
+    const remind = async () =>
+      (await calls('remindReceiver', mine.token, { path: { documentId } })).body.errorCode
+    expect(await remind()).toBe('RECEIVER_UNREACHABLE')
+    await app.orm.em
+      .fork()
+      .execute('update receivers set email = ? where id = ?', [`mended-${email}`, receiverId])
+    expect(await remind()).toBeUndefined()
     await eventually(async () => ((await own({ mailBounced: true })) === undefined ? true : undefined))
     expect(await happened(documentId)).toEqual(['RECEIVED', 'NOTIFIED', 'BOUNCED', 'REMINDED', 'NOTIFIED'])
   })
@@ -340,9 +346,19 @@ describe('a reminder', () => {
       const path = { accountId: company.accountId }
       return (await calls('remindReceivers', company.token, { path, body: filter })).body
     }
-    expect(await remindAll({ reference: 'CT-2' })).toEqual({ reminded: 1, receivers: 1, skipped: 0 })
-    expect(await remindAll({ hasSigningAction: true })).toEqual({ reminded: 2, receivers: 1, skipped: 1 })
-    expect(await remindAll({})).toEqual({ reminded: 0, receivers: 0, skipped: 3 })
+    expect(await remindAll({ reference: 'CT-2' })).toEqual({
+      reminded: 1,
+      receivers: 1,
+      skipped: 0,
+      unreachable: 0,
+    })
+    expect(await remindAll({ hasSigningAction: true })).toEqual({
+      reminded: 2,
+      receivers: 1,
+      skipped: 1,
+      unreachable: 0,
+    })
+    expect(await remindAll({})).toEqual({ reminded: 0, receivers: 0, skipped: 3, unreachable: 0 })
     const remindersTo = async (email: string) =>
       (await mailsFor(app, email)).filter(({ subject }) => subject.startsWith('Herinnering'))
     await expect.poll(async () => (await remindersTo(first.email)).length).toBe(1)

@@ -32,6 +32,7 @@ export const receiver: Receiver = {
   status: 'WAITING',
   receiverStatus: 'SYNCED',
   connected: false,
+  reach: { reachable: true, by: 'EMAIL', since: '2026-11-18T09:12:00Z', reason: null },
   latestDcm: invitation,
 }
 

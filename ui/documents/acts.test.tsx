@@ -41,7 +41,15 @@ const row: DocumentRow = {
   signingEndDate: '2026-12-15',
   lastRemindedAt: null,
   mailBouncedAt: null,
-  receiver: { id: 'receiver', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems' },
+  notNotifiedAt: null,
+  notNotifiedReason: null,
+  receiver: {
+    id: 'receiver',
+    token1: 'PARK-3B',
+    firstName: 'Jan',
+    lastName: 'Willems',
+    reach: { reachable: true, by: 'EMAIL', since: null, reason: null },
+  },
   upload: { timeReceived: at, reference: 'HR-3B', docTypeName: 'Reglement' },
   signatures: [],
 }

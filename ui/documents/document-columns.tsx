@@ -7,7 +7,7 @@ import { IconButton } from '../kit/icon-button.tsx'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './document-columns.module.css'
-import { Marks, ReadingMark, SignatureMark } from './document-status.tsx'
+import { hasNotArrived, Marks, ReadingMark, SignatureMark } from './document-status.tsx'
 import { useDownload, useSealedDownload } from './download-pdf.ts'
 import type { DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
@@ -106,18 +106,19 @@ function Receiver({ row }: { row: DocumentRow }) {
   return (
     <>
       <Cut>{fullName(row.receiver)}</Cut>
-      <Bounced row={row} />
+      <NotArrived row={row} />
     </>
   )
 }
 
 /** The receiver doesn't know of it. */
-function Bounced({ row: { mailBouncedAt } }: { row: DocumentRow }) {
+function NotArrived({ row }: { row: DocumentRow }) {
   const { t } = useTranslation('documents')
-  if (mailBouncedAt === null) return null
+  const { notNotifiedReason } = row
+  if (!hasNotArrived(row)) return null
   return (
     <StatusMark icon={IconAlertTriangle} tone="err">
-      {t('mail-bounced')}
+      {notNotifiedReason === null ? t('mail-bounced') : t(`reach:short.${notNotifiedReason}`)}
     </StatusMark>
   )
 }

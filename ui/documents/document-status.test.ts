@@ -39,6 +39,11 @@ describe('how a document stands', () => {
       ['NOT_ASKED', 'CONFIRMED', 'CONFIRMED'],
     ],
   ])('%s', (_, row, standing) => {
-    expect([signatureOf(row), readingOf(row), standingOf(row)]).toEqual(standing)
+    const arrived = { mailBouncedAt: null, notNotifiedAt: null }
+    expect([signatureOf(row), readingOf(row), standingOf({ ...row, ...arrived })]).toEqual(standing)
+  })
+  test.each(['mailBouncedAt', 'notNotifiedAt'])('nothing asked, and nobody told: %s', (when) => {
+    const told = { mailBouncedAt: null, notNotifiedAt: null, [when]: '2026-11-20T09:00:00.000Z' }
+    expect(standingOf({ ...nothing, ...told })).toBe('NOT_ARRIVED')
   })
 })

@@ -7,6 +7,7 @@ import {
   IconEyeCheck,
   IconEyeOff,
   IconInbox,
+  IconMailOff,
   IconRosetteDiscountCheck,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -27,10 +28,12 @@ type Standing =
   | 'WITHDRAWN'
   | 'CONFIRMED'
   | 'SENT'
+  | 'NOT_ARRIVED'
 type Facts = Pick<
   DocumentRow,
   'state' | 'signed' | 'hasSigningAction' | 'readConfirmation' | 'hasReadConfirmation'
 >
+type Arrival = Pick<DocumentRow, 'mailBouncedAt' | 'notNotifiedAt'>
 
 const awaited: Look = { icon: IconCircleDashed, tone: 'warn' }
 
@@ -54,6 +57,7 @@ const standingLooks: Record<Standing, Look> = {
   TO_CONFIRM: awaited,
   CONFIRMED: readingLooks.CONFIRMED,
   SENT: { icon: IconInbox, tone: 'neutral' },
+  NOT_ARRIVED: { icon: IconMailOff, tone: 'err' },
 }
 
 /** Withdrawn is told here too where no signature was asked. */
@@ -70,10 +74,17 @@ export function readingOf({ state, readConfirmation, hasReadConfirmation }: Fact
   return state === 'WITHDRAWN' ? 'NOT_CONFIRMED' : 'AWAITED'
 }
 
+/** Its receiver was not told of it: nobody could be mailed, or the newest mail came back. */
+export const hasNotArrived = ({ mailBouncedAt, notNotifiedAt }: Arrival): boolean =>
+  mailBouncedAt !== null || notNotifiedAt !== null
+
 /** All in one, for a document alone. */
-export function standingOf(row: Facts): Standing {
+export function standingOf(row: Facts & Arrival): Standing {
   if (row.state === 'OPEN') return row.hasSigningAction ? 'TO_SIGN' : 'TO_CONFIRM'
-  if (row.state === 'NOTHING_ASKED') return row.readConfirmation ? 'CONFIRMED' : 'SENT'
+  if (row.state === 'NOTHING_ASKED') {
+    if (row.readConfirmation) return 'CONFIRMED'
+    return hasNotArrived(row) ? 'NOT_ARRIVED' : 'SENT'
+  }
   return row.state
 }
 
@@ -104,7 +115,7 @@ export function Marks({ row }: { row: Facts }) {
   )
 }
 
-export function StandingBadge({ row }: { row: Facts }) {
+export function StandingBadge({ row }: { row: Facts & Arrival }) {
   const { t } = useTranslation('documents')
   const standing = standingOf(row)
   return <Badge {...standingLooks[standing]}>{t(`standing.${standing}`)}</Badge>

@@ -27,10 +27,13 @@ export function ListReminder({ accountId, filter, count }: ListReminderProps) {
   const close = () => setOpen(false)
   const reminder = useMutation({
     mutationFn: () => remindReceivers(accountId, filter),
-    onSuccess: ({ receivers, skipped }) => {
-      const left = skipped > 0 ? t('remind-all.skipped', { count: skipped }) : undefined
-      if (receivers === 0) toast.success(t('remind-all.nobody'))
-      else toast.success(t('remind-all.done', { count: receivers }), left)
+    onSuccess: ({ receivers, skipped, unreachable }) => {
+      const left = [
+        ...(skipped > 0 ? [t('remind-all.skipped', { count: skipped })] : []),
+        ...(unreachable > 0 ? [t('remind-all.unreachable', { count: unreachable })] : []),
+      ].join(' ')
+      if (receivers === 0) toast.error(t('remind-all.nobody'), left || undefined)
+      else toast.success(t('remind-all.done', { count: receivers }), left || undefined)
     },
     onSettled: async () => {
       close()

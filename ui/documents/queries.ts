@@ -36,7 +36,7 @@ const filterOf: Record<Showing, DocumentsFilter> = {
   TO_SIGN: { hasSigningAction: true, signed: false, waits: true },
   SIGNED: { signed: true },
   UNREAD: { hasReadConfirmation: true, readConfirmation: false, waits: true },
-  BOUNCED: { mailBounced: true },
+  BOUNCED: { notArrived: true },
 }
 
 type Narrowed = Pick<DocumentsSearch, 'q' | 'docType' | 'receiverId'>

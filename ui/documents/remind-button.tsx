@@ -5,7 +5,7 @@ import { Button } from '../kit/button.tsx'
 import { Tooltip } from '../kit/tooltip.tsx'
 import type { DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
-import { isAwaited, reasonAgainstReminder } from './remindable.ts'
+import { isAwaited, reasonAgainstReminder, remindableFrom } from './remindable.ts'
 import { useReminder } from './use-reminder.ts'
 
 /** In a row: once a day at most; else it says so, and can be reached to hear why. */
@@ -16,18 +16,19 @@ export function RemindButton({ row }: { row: DocumentRow }) {
   if (!isAwaited(row) || !mayWrite) return null
   const reason = reasonAgainstReminder(t, row)
   const name = fullName(row.receiver)
+  const word = reason === undefined ? 'remind' : remindableFrom(row) ? 'reminded' : 'cannot-remind'
   return (
     <Tooltip text={reason}>
       {(describedBy) => (
         <Button
           kind="quiet"
           size="compact"
-          aria-label={t(reason ? 'reminded-named' : 'remind-named', { name })}
+          aria-label={t(`${word}-named`, { name })}
           aria-describedby={describedBy}
           aria-disabled={reason !== undefined}
           onClick={() => reason === undefined && reminder.mutate()}
         >
-          {t(reason ? 'reminded' : 'remind')}
+          {t(word)}
         </Button>
       )}
     </Tooltip>

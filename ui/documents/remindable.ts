@@ -16,10 +16,15 @@ export function remindableFrom(
   return next > now ? new Date(next).toISOString() : undefined
 }
 
+const unreachableWords = (t: TFunction<'documents'>, { receiver }: DocumentRow): string | undefined =>
+  receiver.reach.reason === null
+    ? undefined
+    : t(`reach:why.${receiver.reach.reason}`, { name: receiver.firstName })
+
 /** Why the receiver can't be reminded now; undefined: they can. */
 export function reasonAgainstReminder(t: TFunction<'documents'>, row: DocumentRow): string | undefined {
   const from = remindableFrom(row)
-  if (from === undefined) return undefined
+  if (from === undefined) return unreachableWords(t, row)
   const name = row.receiver.firstName
   return t('reminded-reason', { name, at: formatDateTime(row.lastRemindedAt), from: formatDateTime(from) })
 }

@@ -48,7 +48,7 @@ test.each([
     { show: 'UNREAD' },
     { statuses: ['SUCCESS'], hasReadConfirmation: true, readConfirmation: false, waits: true },
   ],
-  [{ show: 'BOUNCED' }, { statuses: ['SUCCESS'], mailBounced: true }],
+  [{ show: 'BOUNCED' }, { statuses: ['SUCCESS'], notArrived: true }],
   [
     { q: 'huur', docType: 'Contract', receiverId: 'PARK-3B', received: '2026-11-20', page: 2 },
     {

@@ -11,7 +11,7 @@ export type DocumentSortField = (typeof signedSortFields)[number]
 export const newestFirst: Sort<'id'> = { field: 'id', order: 'DESC' }
 export const lastSignedFirst: Sort<'timeSignature'> = { field: 'timeSignature', order: 'DESC' }
 
-/** What is asked of the receiver, and done or not; and whose mail came back. */
+/** What is asked of the receiver, and done or not; and what did not arrive. */
 export const showings = ['TO_SIGN', 'SIGNED', 'UNREAD', 'BOUNCED'] as const
 export type Showing = (typeof showings)[number]
 

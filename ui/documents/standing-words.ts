@@ -14,9 +14,9 @@ const daysBefore = [7, 1]
 
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
-  if (!isAwaited(row)) return bouncedWords(t, row)
+  if (!isAwaited(row)) return notArrivedWords(t, row)
   return [
-    bouncedWords(t, row),
+    notArrivedWords(t, row),
     openedWords(t, row, events),
     ...deadlineWords(t, row),
     reasonAgainstReminder(t, row),
@@ -33,8 +33,15 @@ function refusalWords(t: Words, row: DocumentRow, events: DocumentEvent[]): stri
   return t(reason ? 'refused-because' : 'refused', said)
 }
 
-const bouncedWords = (t: Words, { mailBouncedAt, receiver }: DocumentRow): string =>
-  mailBouncedAt === null ? '' : t('bounced', { name: receiver.firstName, date: formatDate(mailBouncedAt) })
+function notArrivedWords(t: Words, row: DocumentRow): string {
+  const { mailBouncedAt, notNotifiedAt, notNotifiedReason, receiver } = row
+  const name = receiver.firstName
+  if (notNotifiedAt !== null && notNotifiedReason !== null) {
+    const why = t(`reach:why.${notNotifiedReason}`, { name })
+    return t('not-notified', { name, date: formatDate(notNotifiedAt), why })
+  }
+  return mailBouncedAt === null ? '' : t('bounced', { name, date: formatDate(mailBouncedAt) })
+}
 
 function openedWords(t: Words, { receiver }: DocumentRow, events: DocumentEvent[]): string {
   if (events.length === 0) return ''

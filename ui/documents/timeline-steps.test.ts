@@ -9,6 +9,7 @@ const wordless = i18next.createInstance()
 await wordless.init({ lng: 'cimode', ns: ['documents'] })
 const t = wordless.getFixedT('cimode', 'documents')
 
+const reach = { reachable: true, by: 'EMAIL', since: null, reason: null } as const
 const row: DocumentRow = {
   id: 'd',
   name: 'Jaarafrekening',
@@ -20,14 +21,16 @@ const row: DocumentRow = {
   signingEndDate: '2099-12-15',
   lastRemindedAt: null,
   mailBouncedAt: null,
-  receiver: { id: 'r', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems' },
+  notNotifiedAt: null,
+  notNotifiedReason: null,
+  receiver: { id: 'r', token1: 'PARK-3B', firstName: 'Jan', lastName: 'Willems', reach },
   upload: { timeReceived: '2026-11-20T09:02:11.000Z', reference: 'JA-3B', docTypeName: 'Afrekening' },
   signatures: [],
 }
 const at = '2026-11-20T09:02:11.000Z'
 const events: DocumentEvent[] = [
-  { at, type: 'RECEIVED', detail: null },
-  { at, type: 'OPENED', detail: 'jan@post.example' },
+  { at, type: 'RECEIVED', reason: null, detail: null },
+  { at, type: 'OPENED', reason: null, detail: 'jan@post.example' },
 ]
 const titles = (change: Partial<DocumentRow>) =>
   timelineSteps(t, { row: { ...row, ...change }, sender: 'Syndic', events }).map(({ title }) => title)
@@ -39,7 +42,12 @@ describe('the timeline of a document', () => {
     expect(titles({ state: 'EXPIRED' })).toEqual(['step.RECEIVED', 'step.OPENED'])
   })
   test('tells who from why, where there is both', () => {
-    const refused = { at, type: 'REFUSED' as const, detail: 'jan@post.example: De kosten: te hoog.' }
+    const refused = {
+      at,
+      type: 'REFUSED' as const,
+      reason: null,
+      detail: 'jan@post.example: De kosten: te hoog.',
+    }
     expect(readDetail(refused)).toEqual({ who: 'jan@post.example', reason: 'De kosten: te hoog.' })
     expect(readDetail({ ...refused, type: 'SIGNED', detail: 'Jan: Willems' })).toEqual({
       who: 'Jan: Willems',
@@ -50,7 +58,9 @@ describe('the timeline of a document', () => {
     expect(standingWords(t, row, events)).toBe('opened days-left reminders-leave')
     expect(standingWords(t, { ...row, hasSigningAction: false }, events.slice(0, 1))).toBe('not-opened')
     expect(
-      standingWords(t, { ...row, state: 'REFUSED' }, [{ at, type: 'REFUSED', detail: 'Jan: Nee.' }]),
+      standingWords(t, { ...row, state: 'REFUSED' }, [
+        { at, type: 'REFUSED', reason: null, detail: 'Jan: Nee.' },
+      ]),
     ).toBe('refused-because')
     expect(standingWords(t, { ...row, state: 'SIGNED', signed: true }, events)).toBe('')
   })

@@ -9,6 +9,7 @@ import {
   IconEye,
   IconEyeCheck,
   IconInbox,
+  IconMailOff,
   IconMailOpened,
   IconRosetteDiscountCheck,
   type Icon as TablerIcon,
@@ -27,6 +28,7 @@ type Told = { row: DocumentRow; sender: string; events: DocumentEvent[] }
 const looks: Record<DocumentEvent['type'], { icon: TablerIcon; tone: Tone }> = {
   RECEIVED: { icon: IconInbox, tone: 'neutral' },
   NOTIFIED: { icon: IconMailOpened, tone: 'ok' },
+  NOT_NOTIFIED: { icon: IconMailOff, tone: 'err' },
   BOUNCED: { icon: IconAlertTriangle, tone: 'err' },
   OPENED: { icon: IconEye, tone: 'neutral' },
   READ_CONFIRMED: { icon: IconEyeCheck, tone: 'ok' },
@@ -46,7 +48,9 @@ export function timelineSteps(t: Words, { row, sender, events }: Told): Timeline
       key: `${event.at} ${event.type}`,
       ...looks[event.type],
       title: t(`step.${event.type}`, { name, sender }),
-      detail: [formatMoment(event.at), who].filter(Boolean).join(', '),
+      detail: [formatMoment(event.at), who, event.reason && t(`reach:short.${event.reason}`)]
+        .filter(Boolean)
+        .join(', '),
       quote: reason,
     }
   })

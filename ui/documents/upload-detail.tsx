@@ -6,6 +6,7 @@ import { Failure } from '../kit/empty.tsx'
 import { Facts } from '../kit/facts.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { Progress } from '../kit/progress.tsx'
+import { UnreachableReceivers } from './batch/unreachable-receivers.tsx'
 import { type Mended, uploadQuery } from './queries.ts'
 import { UploadFault } from './upload-fault.tsx'
 
@@ -57,6 +58,7 @@ function Known({ accountId, uploadId, onMend }: KnownProps) {
           { name: t('fact.done'), value: t('done', { count: documentsTotal, done: documentsDone }) },
         ]}
       />
+      {status !== 'ERROR' && <UnreachableReceivers upload={data} />}
       {status === 'ERROR' && <UploadFault accountId={accountId} upload={data} onMend={onMend} />}
     </>
   )

@@ -34,7 +34,7 @@ export const documentTasksQuery = (accountId: string) =>
       const [failed, refused, bounced, toSign, toRead, waiting] = await Promise.all([
         uploads(),
         receivers('ERROR'),
-        documents({ mailBounced: true }),
+        documents({ notArrived: true }),
         documents({ waits: true, hasSigningAction: true }),
         documents({ waits: true, hasReadConfirmation: true, readConfirmation: false }),
         receivers('WAITING'),

@@ -11,7 +11,7 @@ import { useThisList } from '../lists/documents/way-back.ts'
 import { InvitationStatus } from './invitation-status.tsx'
 import type { Receiver } from './queries.ts'
 import classes from './receiver-columns.module.css'
-import { fullName, ReceiverStateLink } from './receiver-status.tsx'
+import { fullName, ReceiverStateLink, UnreachedMark } from './receiver-status.tsx'
 import type { ReceiverSortField } from './search.ts'
 
 type Deleting = { onDelete: (receiver: Receiver) => void }
@@ -27,7 +27,7 @@ export function useReceiverColumns(
       key: 'status',
       usual: 148,
       header: t('column.status'),
-      cell: (row) => <ReceiverStateLink accountId={accountId} receiver={row} />,
+      cell: (row) => <State row={row} accountId={accountId} />,
     },
     {
       key: 'name',
@@ -92,6 +92,16 @@ function Opening({ row, accountId }: RowProps) {
   )
 }
 
+/** How they stand, and why no mail reaches them where that doesn't follow from it. */
+function State({ row, accountId }: RowProps) {
+  return (
+    <>
+      <ReceiverStateLink accountId={accountId} receiver={row} />
+      {row.status !== 'STOPPED' && <UnreachedMark reach={row.reach} />}
+    </>
+  )
+}
+
 function Addresses({ row: { email } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('receivers')
   return email ? email : <span className={classes.quiet}>{t('no-email')}</span>
@@ -125,7 +135,7 @@ export function ReceiverCard({ row, accountId, onDelete }: RowProps & Deleting) 
       figure={null}
       detail={<Addresses row={row} />}
       date={null}
-      state={<ReceiverStateLink accountId={accountId} receiver={row} />}
+      state={<State row={row} accountId={accountId} />}
       actions={<Delete row={row} onDelete={onDelete} />}
     >
       <LatestInvitation row={row} />

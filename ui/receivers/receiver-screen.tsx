@@ -16,7 +16,7 @@ import { BackToReceivers } from './back-to-receivers.tsx'
 import { KnownReceiver } from './known-receiver.tsx'
 import { deleteReceiver, metaDataQuery, type Receiver, receiverQuery, refreshReceivers } from './queries.ts'
 import classes from './receiver-screen.module.css'
-import { fullName, ReceiverBadge, stateOf } from './receiver-status.tsx'
+import { fullName, ReceiverBadge, stateOf, UnreachedMark } from './receiver-status.tsx'
 
 type ReceiverScreenProps = { account: Account; receiverId: string; userId: string }
 
@@ -74,6 +74,7 @@ function Beside({ receiver }: { receiver: Receiver }) {
     <>
       <span className={classes.number}>({receiver.token1})</span>
       <ReceiverBadge state={data ? stateOf(data) : receiver.status} />
+      {receiver.status !== 'STOPPED' && <UnreachedMark reach={receiver.reach} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import {
   IconBellOff,
   IconCircleCheck,
   IconHourglass,
+  IconMailOff,
   IconRefresh,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
@@ -34,6 +35,17 @@ export function stateOf({ receiverStatus, connected, stoppedAt }: MetaData): Rec
 export function ReceiverBadge({ state }: { state: ReceiverState }) {
   const { t } = useTranslation('receivers')
   return <Badge {...stateLooks[state]}>{t(`state.${state}`)}</Badge>
+}
+
+/** Why no mail reaches them. */
+export function UnreachedMark({ reach: { reason } }: Pick<Receiver, 'reach'>) {
+  const { t } = useTranslation('receivers')
+  if (reason === null) return null
+  return (
+    <StatusMark icon={IconMailOff} tone="err">
+      {t(`reach:short.${reason}`)}
+    </StatusMark>
+  )
 }
 
 /** The state in a list leads to the receiver's invitations; what it means is told on pointing at it. */

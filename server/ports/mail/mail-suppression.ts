@@ -13,3 +13,7 @@ const MailSuppressionSchema = defineEntity({
 /** An address whose owner said that they don't want our mail. */
 export class MailSuppression extends MailSuppressionSchema.class {}
 MailSuppressionSchema.setClass(MailSuppression)
+
+/** SQL: when the owner of an address in lower case said so; null unless they did. */
+export const complainedAt = (address: string): string =>
+  `(select m.since from mail_suppressions m where m.address = ${address})`

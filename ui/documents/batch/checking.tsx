@@ -5,6 +5,7 @@ import { Failure } from '../../kit/empty.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import classes from './batch.module.css'
 import { HowFar } from './how-far.tsx'
+import { UnreachableReceivers } from './unreachable-receivers.tsx'
 import { useChecked } from './use-batch.ts'
 
 type CheckingProps = { accountId: string; uploadId: string; onClose: () => void }
@@ -36,10 +37,13 @@ export function Checking({ accountId, uploadId, onClose }: CheckingProps) {
         {isDone && (
           <p className={classes.outcome} data-tone="ok">
             <Icon of={IconCircleCheck} />
-            {t('checking.done', { count: data.documentsDone })}
+            {t(data.unreachable.length > 0 ? 'checking.filed' : 'checking.done', {
+              count: data.documentsDone,
+            })}
           </p>
         )}
       </div>
+      {data && !isFailed && <UnreachableReceivers upload={data} />}
       <div className={classes.actions}>
         <Button data-autofocus onClick={onClose}>
           {t('checking.close')}

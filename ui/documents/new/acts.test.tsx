@@ -30,9 +30,17 @@ const receiver: Receiver = {
   status: 'WAITING',
   receiverStatus: 'SYNCED',
   connected: false,
+  reach: { reachable: true, by: 'EMAIL', since: null, reason: null },
   latestDcm: null,
 }
-const other = { ...receiver, id: 'other', token1: 'PARK-3', firstName: 'An', email: null }
+const other = {
+  ...receiver,
+  id: 'other',
+  token1: 'PARK-3',
+  firstName: 'An',
+  email: null,
+  reach: { reachable: false, by: null, since: null, reason: 'NO_ADDRESS' as const },
+}
 const pdf = new File(['%PDF'], 'contract.pdf', { type: 'application/pdf', lastModified: 0 })
 const FIND = 'POST /graphql getAccountReceivers'
 const TRY = 'POST /api/accounts/account/uploads/try'
@@ -92,7 +100,11 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     async () => {
       const violations = [{ field: '/reference', messageKey: 'too-long' }]
       const screen = await opened({
-        [SEND]: [lost, refused(422, 'FORM_ERRORS', { violations }), { id: 'sent' }],
+        [SEND]: [
+          lost,
+          refused(422, 'FORM_ERRORS', { violations }),
+          { id: 'sent', reach: { reachable: true, by: 'EMAIL', since: null, reason: null } },
+        ],
       })
       await filled(screen)
       for (let time = 0; time < 3; time++) await screen.press(/^Bezorg/)
@@ -163,7 +175,9 @@ test.each<[name: string, use: () => Promise<Screen>]>([
   [
     'asking',
     async () => {
-      const screen = await opened({ [SEND]: { id: 'sent' } })
+      const screen = await opened({
+        [SEND]: { id: 'sent', reach: { reachable: true, by: 'EMAIL', since: null, reason: null } },
+      })
       await filled(screen)
       await screen.press('Bevestigen dat het gelezen is')
       await screen.press('Ondertekenen')
@@ -178,7 +192,9 @@ test.each<[name: string, use: () => Promise<Screen>]>([
   [
     'payment',
     async () => {
-      const screen = await opened({ [PAY]: { id: 'sent' } })
+      const screen = await opened({
+        [PAY]: { id: 'sent', reach: { reachable: true, by: 'EMAIL', since: null, reason: null } },
+      })
       await filled(screen)
       await screen.press('Ondertekenen')
       await screen.press('Betaalverzoek')
@@ -234,7 +250,9 @@ test.each<[name: string, use: () => Promise<Screen>]>([
   [
     'invitation',
     async () => {
-      const screen = await opened({ [SEND]: { id: 'sent' } })
+      const screen = await opened({
+        [SEND]: { id: 'sent', reach: { reachable: true, by: 'EMAIL', since: null, reason: null } },
+      })
       await filled(screen)
       await screen.press('Uitnodiging meesturen')
       await screen.press('Ja, per mail')

@@ -19,7 +19,7 @@ import { AskedFields } from './asked-fields.tsx'
 import classes from './document-form.module.css'
 import { FileBar } from './file-bar.tsx'
 import { FilePane } from './file-pane.tsx'
-import { isConfidential, type NewDocument } from './new-document.ts'
+import { isConfidential, type NewDocument, unreachedBy } from './new-document.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import type { Receiver } from './queries.ts'
 import { SendButton } from './send-button.tsx'
@@ -97,6 +97,7 @@ function Form({ draft, doctypes, hasIdentityProvider, chooseReceiver }: FormProp
       )}
       {isPhone && <KindChoice draft={draft} />}
       <AboutFields draft={draft} doctypes={doctypes} chooseReceiver={chooseReceiver} />
+      <Unreachable draft={draft} />
       {value.paymentRequest ? (
         <PaymentFields draft={draft} />
       ) : (
@@ -104,6 +105,21 @@ function Form({ draft, doctypes, hasIdentityProvider, chooseReceiver }: FormProp
       )}
       <Access draft={draft} />
     </section>
+  )
+}
+
+/** Before it is sent: the receiver would not hear of it. */
+function Unreachable({ draft: { value, receiver } }: { draft: Draft }) {
+  const { t } = useTranslation('document')
+  const reason = unreachedBy(receiver, value)
+  if (receiver === null || reason === null) return null
+  const name = receiver.firstName
+  const why = t(`reach:why.${reason}`, { name })
+  const isDoubtful = reason === 'BOUNCED'
+  return (
+    <Notice tone="warn" title={t(isDoubtful ? 'unreachable.doubtful' : 'unreachable.title', { name })}>
+      {t(isDoubtful ? 'unreachable.doubtful-body' : 'unreachable.body', { why })}
+    </Notice>
   )
 }
 

@@ -3,6 +3,8 @@ import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { Violation } from '#contracts/rules/message-key.ts'
 import schema from '#generated/forms/DocumentUpload.json'
 import validate from '#generated/forms/DocumentUpload.validator.js'
+import type { Unreached } from '#generated/graphql.ts'
+import type { ReceiverFieldsFragment } from '#generated/graphql-documents.ts'
 import { violationsOf, type WordedViolation } from '../../forms/validate.ts'
 
 export type SignOption = 'ITSME' | 'EMAIL'
@@ -33,6 +35,15 @@ export type NewDocument = {
 type Given = { docType: string; hasIdentityProvider: boolean; receiverId: string; email: string }
 
 /** As it opens (specification, section 4): the first type, today, no invitation. */
+/** Why the receiver would not be told; an address that is typed for an invitation is one. */
+export function unreachedBy(
+  receiver: Pick<ReceiverFieldsFragment, 'reach'> | null,
+  { doccleConnectMail, email }: Pick<NewDocument, 'doccleConnectMail' | 'email'>,
+): Unreached | null {
+  const reason = receiver?.reach.reason ?? null
+  return reason === 'NO_ADDRESS' && doccleConnectMail && email.trim() !== '' ? null : reason
+}
+
 export const newDocument = ({ docType, hasIdentityProvider, receiverId, email }: Given): NewDocument => ({
   file: null,
   paymentRequest: false,

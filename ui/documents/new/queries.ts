@@ -11,6 +11,7 @@ import type { NewDocument } from './new-document.ts'
 import { fieldsOf } from './new-document.ts'
 
 export type Receiver = ReceiverFieldsFragment
+export type Accepted = components['schemas']['DocumentAccepted']
 type Trial = components['schemas']['DocumentTrial']
 
 /** Where the account is paid. */
@@ -67,9 +68,12 @@ export const trialQuery = (accountId: string, file: File) =>
 
 type Sending = { accountId: string; value: NewDocument; file: File; idempotencyKey: string }
 
-export function sendDocument({ accountId, value, file, idempotencyKey }: Sending): Promise<unknown> {
+/** @returns whether the receiver is told, too */
+export async function sendDocument({ accountId, value, file, idempotencyKey }: Sending): Promise<Accepted> {
   const type = value.paymentRequest ? 'PAYMENT_REQUESTS' : 'DOCUMENTS'
   const path = `/accounts/${accountId}/uploads/single/${type}`
   const fields = fieldsOf(value)
-  return uploadFile({ method: 'POST', path, file, fields, idempotencyKey, onProgress: () => undefined })
+  const asked = { path, file, fields, idempotencyKey, onProgress: () => undefined }
+  // The contract's answer to a 202 of this operation.
+  return (await uploadFile({ method: 'POST', ...asked })) as Accepted
 }

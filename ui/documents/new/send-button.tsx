@@ -1,11 +1,11 @@
-import { IconMail, IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { IconMail, IconMailOff, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { fullName } from '../receiver-name.ts'
-import type { NewDocument } from './new-document.ts'
+import { type NewDocument, unreachedBy } from './new-document.ts'
 import type { Receiver } from './queries.ts'
 import type { Draft } from './use-new-document.ts'
 
@@ -13,18 +13,20 @@ import type { Draft } from './use-new-document.ts'
 export function SendButton({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {
   const { t } = useTranslation('document')
   const { form, value, receiver } = draft
+  const unreached = unreachedBy(receiver, value)
+  const isUntold = unreached !== null && unreached !== 'BOUNCED'
   return (
     <Button
       kind="primary"
       size="send"
-      icon={value.signing ? IconRosetteDiscountCheck : IconMail}
+      icon={isUntold ? IconMailOff : value.signing ? IconRosetteDiscountCheck : IconMail}
       second={secondLine(t, value, receiver)}
       fullWidth={isWide}
       busy={form.isSending}
       busyLabel={t('send.busy')}
       onClick={() => form.onSubmit()}
     >
-      {t(`send.${askedOf(value)}`)}
+      {t(isUntold ? 'send.untold' : `send.${askedOf(value)}`)}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { IconArrowsExchange } from '@tabler/icons-react'
+import { IconArrowsExchange, IconMailOff } from '@tabler/icons-react'
 import { useStore } from '@tanstack/react-form'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { toast } from '../../kit/toast.ts'
 import { refreshDocuments } from '../queries.ts'
 import { fullName } from '../receiver-name.ts'
 import { changesOfKind, isTyped, judgeDocument, losesSomething, type NewDocument } from './new-document.ts'
-import { bankAccountQuery, type Receiver, sendDocument, trialQuery } from './queries.ts'
+import { type Accepted, bankAccountQuery, type Receiver, sendDocument, trialQuery } from './queries.ts'
 import { useLeaving } from './use-leaving.ts'
 
 type Opened = { accountId: string; opened: NewDocument; receiver: Receiver | null; onSent: () => void }
@@ -99,8 +99,9 @@ function useSending(accountId: string, receiver: Receiver | null, onSent: () => 
     if (!value.file) return []
     setSending(true)
     const what = JSON.stringify([value, value.file.name, value.file.size])
+    let sent: Accepted
     try {
-      await sendDocument({ accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) })
+      sent = await sendDocument({ accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) })
       attempts.settle(what, null)
     } catch (error) {
       attempts.settle(what, error as Error)
@@ -113,7 +114,13 @@ function useSending(accountId: string, receiver: Receiver | null, onSent: () => 
     void refreshDocuments(client)
     const name = receiver ? fullName(receiver) : value.receiverId
     const link = { label: t('sent.link'), onPress: showList }
-    toast.sealed(t('sent.title'), t('sent.body', { document: value.documentName.trim(), name }), link)
+    const document = value.documentName.trim()
+    const { reason } = sent.reach
+    if (reason === null) toast.sealed(t('sent.title'), t('sent.body', { document, name }), link)
+    else {
+      const why = t(`reach:why.${reason}`, { name })
+      toast.undo(t('sent.untold-title'), link, t('sent.untold-body', { document, why }), IconMailOff)
+    }
     onSent()
     return []
   }
