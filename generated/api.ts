@@ -14204,15 +14204,87 @@ export interface components {
             totals: components["schemas"]["DocumentTotals"];
         };
         /**
+         * @description A number and who gave it out.
+         * @example {
+         *       "id": "5412345000013",
+         *       "scheme": "0088"
+         *     }
+         */
+        InvoiceIdentifier: {
+            /**
+             * @description The number.
+             * @example 5412345000013
+             */
+            id: string | null;
+            /**
+             * @description Who gives such numbers out: a code of ISO 6523, or of UNCL1153 for an object.
+             * @example 0088
+             */
+            scheme: string | null;
+        };
+        /**
+         * @description Where it was delivered.
+         * @example {
+         *       "name": "Magazijn Noord",
+         *       "location": {
+         *         "id": "5412345000013",
+         *         "scheme": "0088"
+         *       },
+         *       "street": "Dok 3",
+         *       "postalCode": "2000",
+         *       "city": "Antwerpen",
+         *       "subdivision": null,
+         *       "country": "BE"
+         *     }
+         */
+        InvoiceDelivery: {
+            /**
+             * @description Who took delivery.
+             * @example Magazijn Noord
+             */
+            name: string | null;
+            /** @description The number of the place. */
+            location: components["schemas"]["InvoiceIdentifier"] | null;
+            /**
+             * @description Street and number.
+             * @example Dok 3
+             */
+            street: string | null;
+            /**
+             * @description Postal code.
+             * @example 2000
+             */
+            postalCode: string | null;
+            /**
+             * @description Town.
+             * @example Antwerpen
+             */
+            city: string | null;
+            /**
+             * @description Region or province.
+             * @example Antwerpen
+             */
+            subdivision: string | null;
+            /**
+             * @description Two letters.
+             * @example BE
+             */
+            country: string | null;
+        };
+        /**
          * @example {
          *       "name": "Molens Van den Broeck nv",
          *       "tradingName": null,
          *       "street": "Scheldekaai 7",
          *       "postalCode": "2620",
          *       "city": "Hemiksem",
+         *       "subdivision": null,
          *       "country": "BE",
          *       "vat": "BE0775209350",
+         *       "taxRegistration": null,
          *       "legalId": "0775209350",
+         *       "legalForm": null,
+         *       "identifiers": [],
          *       "contact": null,
          *       "email": "info@molens-vdb.example",
          *       "telephone": null,
@@ -14246,6 +14318,11 @@ export interface components {
              */
             city: string | null;
             /**
+             * @description Region or province.
+             * @example Antwerpen
+             */
+            subdivision: string | null;
+            /**
              * @description Two letters.
              * @example BE
              */
@@ -14256,10 +14333,22 @@ export interface components {
              */
             vat: string | null;
             /**
+             * @description A registration for other taxes than VAT.
+             * @example HRB 4471
+             */
+            taxRegistration: string | null;
+            /**
              * @description The enterprise number.
              * @example 0775209350
              */
             legalId: string | null;
+            /**
+             * @description Legal form, register, capital.
+             * @example RPR Antwerpen
+             */
+            legalForm: string | null;
+            /** @description Other numbers that it is known by. */
+            identifiers: components["schemas"]["InvoiceIdentifier"][];
             /**
              * @description The person to ask for.
              * @example Dirk Van den Broeck
@@ -14285,7 +14374,11 @@ export interface components {
          * @description A discount (below zero) or a charge.
          * @example {
          *       "reason": "Trouwe klant",
+         *       "reasonCode": "95",
          *       "percentage": "5",
+         *       "base": "250.00",
+         *       "vatCategory": "S",
+         *       "vatRate": "21",
          *       "amount": "-12.50"
          *     }
          */
@@ -14296,10 +14389,26 @@ export interface components {
              */
             reason: string | null;
             /**
+             * @description The same as a code (UNCL5189, UNCL7161).
+             * @example 95
+             */
+            reasonCode: string | null;
+            /**
              * @description Of the amount that it is computed on.
              * @example 5
              */
             percentage: string | null;
+            base: components["schemas"]["InvoiceAmount"];
+            /**
+             * @description VAT category (UNCL 5305); null on a line.
+             * @example S
+             */
+            vatCategory: string | null;
+            /**
+             * @description In percent; null on a line.
+             * @example 21
+             */
+            vatRate: string | null;
             amount: components["schemas"]["InvoiceAmount"];
         };
         /**
@@ -14308,10 +14417,24 @@ export interface components {
          *       "name": "Tarwebloem T55, zak 25 kg",
          *       "description": null,
          *       "note": null,
+         *       "sellersId": null,
+         *       "buyersId": null,
+         *       "standardId": null,
+         *       "classifications": [],
+         *       "originCountry": null,
+         *       "attributes": [],
+         *       "invoicedObject": null,
+         *       "orderLine": null,
+         *       "accountingCost": null,
+         *       "periodStart": null,
+         *       "periodEnd": null,
          *       "quantity": "40",
          *       "unit": "C62",
          *       "unitPrice": "17.90",
          *       "priceQuantity": null,
+         *       "priceUnit": null,
+         *       "grossPrice": null,
+         *       "priceDiscount": null,
          *       "vatCategory": "S",
          *       "vatRate": "6",
          *       "net": "716.00",
@@ -14325,7 +14448,7 @@ export interface components {
              */
             id: string | null;
             /**
-             * @description The name of the company.
+             * @description What it is.
              * @example Tarwebloem T55, zak 25 kg
              */
             name: string | null;
@@ -14339,6 +14462,76 @@ export interface components {
              * @example Lot 26-114
              */
             note: string | null;
+            /**
+             * @description The seller's article number.
+             * @example V-1
+             */
+            sellersId: string | null;
+            /**
+             * @description The buyer's article number.
+             * @example K-1
+             */
+            buyersId: string | null;
+            /** @description A number that everybody knows it by, such as a GTIN. */
+            standardId: components["schemas"]["InvoiceIdentifier"] | null;
+            /** @description Codes of what kind of article it is. */
+            classifications: {
+                /**
+                 * @description The code.
+                 * @example 82121500
+                 */
+                code: string | null;
+                /**
+                 * @description The list that it is in (UNTDID 7143).
+                 * @example STI
+                 */
+                list: string | null;
+                /**
+                 * @description The version of the list.
+                 * @example 26
+                 */
+                version: string | null;
+            }[];
+            /**
+             * @description Where it was made.
+             * @example BE
+             */
+            originCountry: string | null;
+            /** @description Properties of the article. */
+            attributes: {
+                /**
+                 * @description Which property.
+                 * @example Kleur
+                 */
+                name: string | null;
+                /**
+                 * @description What it is.
+                 * @example Groen
+                 */
+                value: string | null;
+            }[];
+            /** @description What the line is about, such as a meter. */
+            invoicedObject: components["schemas"]["InvoiceIdentifier"] | null;
+            /**
+             * @description The line of the order.
+             * @example 1
+             */
+            orderLine: string | null;
+            /**
+             * @description Where the buyer books it.
+             * @example 701
+             */
+            accountingCost: string | null;
+            /**
+             * @description The period that it is about.
+             * @example 2026-10-01
+             */
+            periodStart: string | null;
+            /**
+             * @description The last day that it is about.
+             * @example 2026-10-31
+             */
+            periodEnd: string | null;
             quantity: components["schemas"]["InvoiceAmount"];
             /**
              * @description A code of UN/ECE recommendation 20; C62 is one.
@@ -14351,6 +14544,13 @@ export interface components {
              * @example 1
              */
             priceQuantity: string | null;
+            /**
+             * @description The unit of what the price is for.
+             * @example C62
+             */
+            priceUnit: string | null;
+            grossPrice: components["schemas"]["InvoiceAmount"];
+            priceDiscount: components["schemas"]["InvoiceAmount"];
             /**
              * @description VAT category (UNCL 5305).
              * @example S
@@ -14372,7 +14572,8 @@ export interface components {
          *       "rate": "6",
          *       "taxable": "1060.80",
          *       "tax": "63.65",
-         *       "reason": null
+         *       "reason": null,
+         *       "reasonCode": null
          *     }
          */
         InvoiceVat: {
@@ -14393,12 +14594,20 @@ export interface components {
              * @example Reverse charge
              */
             reason: string | null;
+            /**
+             * @description The same as a code (VATEX).
+             * @example VATEX-EU-AE
+             */
+            reasonCode: string | null;
         };
         /**
          * @example {
          *       "lines": "1105.80",
+         *       "allowances": null,
+         *       "charges": null,
          *       "net": "1105.80",
          *       "vat": "73.10",
+         *       "vatInTaxCurrency": null,
          *       "gross": "1178.90",
          *       "prepaid": null,
          *       "rounding": null,
@@ -14407,30 +14616,97 @@ export interface components {
          */
         InvoiceTotals: {
             lines: components["schemas"]["InvoiceAmount"];
+            allowances: components["schemas"]["InvoiceAmount"];
+            charges: components["schemas"]["InvoiceAmount"];
             net: components["schemas"]["InvoiceAmount"];
             vat: components["schemas"]["InvoiceAmount"];
+            vatInTaxCurrency: components["schemas"]["InvoiceAmount"];
             gross: components["schemas"]["InvoiceAmount"];
             prepaid: components["schemas"]["InvoiceAmount"];
             rounding: components["schemas"]["InvoiceAmount"];
             payable: components["schemas"]["InvoiceAmount"];
         };
         /**
-         * @description How the sender wants to be paid; every part may be missing.
+         * @description How the amount is paid, from the codes of UNCL4461, the amount to pay and the kind of document. Null: in another way, such as by cheque, or the document says none.
+         * @example TRANSFER
+         * @enum {string|null}
+         */
+        MeansOfPayment: "TRANSFER" | "COLLECTED" | "PAID" | "CLEARED" | "NOTHING_TO_PAY" | null;
+        /**
+         * @description Who owes whom by what the document says. A credit note with a negative amount adds to what the buyer owes, and an invoice with one is owed by the seller.
+         * @example BUYER
+         * @enum {string}
+         */
+        OwedBy: "BUYER" | "SELLER" | "NOBODY";
+        /**
+         * @description Another way to pay that the document names.
          * @example {
          *       "code": "30",
          *       "iban": "BE15001772551930",
          *       "bic": "GEBABEBB",
          *       "accountName": null,
+         *       "reference": null
+         *     }
+         */
+        InvoiceAccount: {
+            /**
+             * @description The means of payment (UNCL4461).
+             * @example 30
+             */
+            code: string | null;
+            /**
+             * @description Account number to pay to.
+             * @example BE15001772551930
+             */
+            iban: string | null;
+            /**
+             * @description BIC of the bank.
+             * @example GEBABEBB
+             */
+            bic: string | null;
+            /**
+             * @description Who the account belongs to.
+             * @example Molens Van den Broeck nv
+             */
+            accountName: string | null;
+            /**
+             * @description What to put with the payment.
+             * @example +++000/0884/22671+++
+             */
+            reference: string | null;
+        };
+        /**
+         * @description How the sender wants to be paid; every part may be missing.
+         * @example {
+         *       "means": "TRANSFER",
+         *       "owedBy": "BUYER",
+         *       "code": "30",
+         *       "codeName": null,
+         *       "iban": "BE15001772551930",
+         *       "bic": "GEBABEBB",
+         *       "accountName": null,
          *       "reference": "+++000/0884/22671+++",
-         *       "terms": null
+         *       "terms": null,
+         *       "mandate": null,
+         *       "creditor": null,
+         *       "debitedAccount": null,
+         *       "card": null,
+         *       "others": []
          *     }
          */
         InvoicePayment: {
+            means: components["schemas"]["MeansOfPayment"];
+            owedBy: components["schemas"]["OwedBy"];
             /**
              * @description The means of payment (UNCL4461); 30 and 58 are transfers.
              * @example 30
              */
             code: string | null;
+            /**
+             * @description The means of payment, in words of the sender.
+             * @example SEPA
+             */
+            codeName: string | null;
             /**
              * @description Account number to pay to.
              * @example BE15001772551930
@@ -14456,9 +14732,80 @@ export interface components {
              * @example 30 dagen na factuurdatum
              */
             terms: string | null;
+            /**
+             * @description The mandate of a direct debit.
+             * @example MND-7
+             */
+            mandate: string | null;
+            /**
+             * @description The creditor identifier of who collects.
+             * @example BE39ZZZ0876543210
+             */
+            creditor: string | null;
+            /**
+             * @description The account that it is collected from.
+             * @example BE88736041882341
+             */
+            debitedAccount: string | null;
+            /** @description The card that it was paid with. */
+            card: null | {
+                /**
+                 * @description Its last digits.
+                 * @example 123456
+                 */
+                number: string | null;
+                /**
+                 * @description Whose it is.
+                 * @example An Peeters
+                 */
+                holder: string | null;
+            };
+            /** @description Further accounts that it can be paid to. */
+            others: components["schemas"]["InvoiceAccount"][];
         };
-        /** @description A document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound are cut; the XML itself keeps all. */
+        /**
+         * @description A document that the invoice refers to, embedded or kept elsewhere.
+         * @example {
+         *       "id": "specificatie",
+         *       "description": "Detail per meter",
+         *       "url": "https://portaal.papierhandel.example/f/88",
+         *       "fileName": null
+         *     }
+         */
+        InvoiceSupportingDocument: {
+            /**
+             * @description Its number.
+             * @example specificatie
+             */
+            id: string | null;
+            /**
+             * @description What it is.
+             * @example Detail per meter
+             */
+            description: string | null;
+            /**
+             * @description Where the sender keeps it, as written: any text, never fetched by us.
+             * @example https://portaal.papierhandel.example/f/88
+             */
+            url: string | null;
+            /**
+             * @description The name that an embedded file has in the XML.
+             * @example uren.csv
+             */
+            fileName: string | null;
+        };
+        /** @description A document as its XML says it: nothing is computed or corrected, and what the XML leaves out is null. Texts longer than their bound end in an ellipsis; the XML itself keeps all. */
         InvoiceContent: {
+            /**
+             * @description The rules that it says it follows.
+             * @example urn:cen.eu:en16931:2017
+             */
+            customizationId: string | null;
+            /**
+             * @description The process that it belongs to.
+             * @example urn:fdc:peppol.eu:2017:poacc:billing:01:1.0
+             */
+            profileId: string | null;
             /**
              * @description UNCL1001.
              * @example 380
@@ -14479,6 +14826,18 @@ export interface components {
              * @example 2026-12-17
              */
             dueDate: string | null;
+            /**
+             * @description When the VAT becomes due.
+             * @example 2026-11-30
+             */
+            taxPointDate: string | null;
+            /**
+             * @description Which date makes the VAT due (UNCL2005).
+             * @example 35
+             */
+            taxPointCode: string | null;
+            /** @description Where it was delivered. */
+            delivery: components["schemas"]["InvoiceDelivery"] | null;
             /**
              * @description When it was delivered.
              * @example 2026-11-16
@@ -14514,6 +14873,33 @@ export interface components {
              * @example P-2026-07
              */
             projectNumber: string | null;
+            /**
+             * @description The seller's order.
+             * @example V-12
+             */
+            salesOrderNumber: string | null;
+            /**
+             * @description The receipt of the goods.
+             * @example O-4
+             */
+            receiptNumber: string | null;
+            /**
+             * @description The despatch note.
+             * @example L-3
+             */
+            despatchNumber: string | null;
+            /**
+             * @description The tender or lot.
+             * @example A-5
+             */
+            tenderNumber: string | null;
+            /** @description What it is about, such as a meter or a subscription. */
+            invoicedObject: components["schemas"]["InvoiceIdentifier"] | null;
+            /**
+             * @description Where the buyer books it.
+             * @example 7000
+             */
+            accountingCost: string | null;
             /** @description The invoices that it corrects. */
             precedingInvoices: {
                 /**
@@ -14532,6 +14918,11 @@ export interface components {
              * @example EUR
              */
             currency: string | null;
+            /**
+             * @description The currency of the VAT return where it is another one.
+             * @example EUR
+             */
+            taxCurrency: string | null;
             seller: components["schemas"]["InvoiceParty"];
             buyer: components["schemas"]["InvoiceParty"];
             /**
@@ -14539,11 +14930,15 @@ export interface components {
              * @example Factor Noord nv
              */
             payeeName: string | null;
+            /** @description Who is paid where that is not the seller. */
+            payee: components["schemas"]["InvoiceParty"] | null;
+            /** @description Who answers for the VAT of a seller abroad. */
+            taxRepresentative: components["schemas"]["InvoiceParty"] | null;
             /** @description What is charged for. */
             lines: components["schemas"]["InvoiceLine"][];
             /** @description On the document as a whole, already in the net total. */
             adjustments: components["schemas"]["InvoiceAdjustment"][];
-            /** @description VAT or enterprise number. */
+            /** @description The VAT, by category and rate. */
             vat: components["schemas"]["InvoiceVat"][];
             totals: components["schemas"]["InvoiceTotals"];
             payment: components["schemas"]["InvoicePayment"];
@@ -14554,6 +14949,8 @@ export interface components {
              *     ]
              */
             notes: string[];
+            /** @description Documents that it refers to, embedded or linked. */
+            supportingDocuments: components["schemas"]["InvoiceSupportingDocument"][];
         };
         /** @description A sent document: what its XML says, and where it stands. */
         SentInvoice: {
@@ -14576,6 +14973,8 @@ export interface components {
                  * @example application/pdf
                  */
                 mimeCode: string;
+                /** @description Made by us from the XML, because nobody sent a PDF. */
+                isOwnPrint: boolean;
             }[];
             status: components["schemas"]["InvoiceStatus"];
             /**
@@ -14795,6 +15194,56 @@ export interface components {
              */
             actor: string | null;
         };
+        /**
+         * @description What to look at before a received document is paid.
+         * @example {
+         *       "code": "POSSIBLE_DUPLICATE",
+         *       "detail": {
+         *         "firstId": "01990000-0000-7000-8000-000000000518",
+         *         "firstNumber": "VF-26/08842",
+         *         "firstReceived": "2026-11-18T06:12:00.000Z"
+         *       }
+         *     }
+         */
+        ReceivedWarning: {
+            /**
+             * @description What was seen.
+             * @enum {string}
+             */
+            code: "POSSIBLE_DUPLICATE" | "IBAN_NOT_IN_PDF";
+            /** @description More about it; what is not about this code is absent. */
+            detail: {
+                /**
+                 * Format: uuid
+                 * @description The document that came first.
+                 * @example 01990000-0000-7000-8000-000000000518
+                 */
+                firstId?: string;
+                /**
+                 * @description Its number.
+                 * @example VF-26/08842
+                 */
+                firstNumber?: string;
+                /**
+                 * Format: date-time
+                 * @description When it came in.
+                 * @example 2026-11-18T06:12:00.000Z
+                 */
+                firstReceived?: string;
+                /**
+                 * @description The account in the XML.
+                 * @example LT601010012345678901
+                 */
+                iban?: string;
+                /**
+                 * @description The accounts in the PDF.
+                 * @example [
+                 *       "BE03437705291684"
+                 *     ]
+                 */
+                pdfIbans?: string[];
+            };
+        };
         /** @description A received document: what its XML says, and how it was answered. */
         ReceivedInvoice: {
             /**
@@ -14816,11 +15265,17 @@ export interface components {
                  * @example application/pdf
                  */
                 mimeCode: string;
+                /** @description Made by us from the XML, because nobody sent a PDF. */
+                isOwnPrint: boolean;
             }[];
             /** @description Null until it is answered. */
             status: components["schemas"]["InvoiceStatus"] | null;
             /** @description What it was answered with; null until then. */
             answer: components["schemas"]["ReceivedAnswer"] | null;
+            /** @description What to look at before it is paid. */
+            warnings: components["schemas"]["ReceivedWarning"][];
+            /** @description A warning holds its payment back until somebody confirms. */
+            isHeld: boolean;
             /**
              * @description The endpoint that answers go to.
              * @example 0208:0775209350

@@ -133,7 +133,7 @@ export type teamLeaderInvoicesQueryVariables = Exact<{
 
 export type teamLeaderInvoicesQuery = { teamLeaderInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, accountHasToken: boolean, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dateCreated: string, status: Types.ToolInvoiceStatus, documentSource: Types.DocumentSource, sentBy: Types.ToolSender | null, invoiceId: string | null, invoiceStatus: Types.InvoiceStatus | null, errorCode: string | null, errorText: string | null, failedAt: string | null, invoicee: { name: string | null, vatNumber: string | null, invoiceeType: Types.InvoiceeType } }>, connection: { toolName: string, isSimulated: boolean, state: Types.ToolConnectionState, connectedAt: string | null, brokenAt: string | null, isOfferClosed: boolean, syncedAt: string | null, isSyncing: boolean, outage: { reason: Types.ToolOutageReason, retryAt: string } | null } } };
 
-export type InvoiceRowFieldsFragment = { id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> };
+export type InvoiceRowFieldsFragment = { id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string, isOwnPrint: boolean }>, warnings: Array<{ code: Types.ReceivedWarningCode, detail: { firstId: string | null, firstNumber: string | null, firstReceived: string | null, iban: string | null, pdfIbans: Array<string> | null } }> };
 
 export type getAccountInvoicesQueryVariables = Exact<{
   accountId: string;
@@ -143,7 +143,7 @@ export type getAccountInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
+export type getAccountInvoicesQuery = { getAccountInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string, isOwnPrint: boolean }>, warnings: Array<{ code: Types.ReceivedWarningCode, detail: { firstId: string | null, firstNumber: string | null, firstReceived: string | null, iban: string | null, pdfIbans: Array<string> | null } }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
 
 export type getAccountReceivedInvoicesQueryVariables = Exact<{
   accountId: string;
@@ -154,7 +154,7 @@ export type getAccountReceivedInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
+export type getAccountReceivedInvoicesQuery = { getAccountReceivedInvoices: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, type: Types.DocumentType, invoiceNumber: string, totalAmountInCent: number, currency: string, issueDate: string | null, dueDate: string | null, status: Types.InvoiceStatus | null, documentSource: Types.DocumentSource | null, dateCreated: string, isSentAgain: boolean, invoicee: { name: string | null, invoiceeType: Types.InvoiceeType, vatNumber: string | null, email: string | null }, documentReferences: Array<{ fileName: string, mimeCode: string, isOwnPrint: boolean }>, warnings: Array<{ code: Types.ReceivedWarningCode, detail: { firstId: string | null, firstNumber: string | null, firstReceived: string | null, iban: string | null, pdfIbans: Array<string> | null } }> }>, period: { code: Types.PeriodCode, from: string | null, to: string | null } | null } };
 
 export type DcmFieldsFragment = { id: string, receiverId: string, token1: string, name: string, email: string, requestDate: string, timeSent: string | null, status: Types.DcmStatus, awsFeedbackStatus: Types.MailFeedback | null, reason: string | null };
 
@@ -437,8 +437,19 @@ export const InvoiceRowFieldsFragmentDoc = new TypedDocumentString(`
   documentReferences {
     fileName
     mimeCode
+    isOwnPrint
   }
   isSentAgain
+  warnings {
+    code
+    detail {
+      firstId
+      firstNumber
+      firstReceived
+      iban
+      pdfIbans
+    }
+  }
 }
     `, {"fragmentName":"InvoiceRowFields"}) as unknown as TypedDocumentString<InvoiceRowFieldsFragment, unknown>;
 export const DcmFieldsFragmentDoc = new TypedDocumentString(`
@@ -1046,8 +1057,19 @@ export const getAccountInvoicesDocument = new TypedDocumentString(`
   documentReferences {
     fileName
     mimeCode
+    isOwnPrint
   }
   isSentAgain
+  warnings {
+    code
+    detail {
+      firstId
+      firstNumber
+      firstReceived
+      iban
+      pdfIbans
+    }
+  }
 }`) as unknown as TypedDocumentString<getAccountInvoicesQuery, getAccountInvoicesQueryVariables>;
 export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
     query getAccountReceivedInvoices($accountId: ID!, $invoiceStatuses: [InvoiceStatus!], $isAnswered: Boolean, $page: PageRequest, $invoicesFilter: InvoicesFilter) {
@@ -1095,8 +1117,19 @@ export const getAccountReceivedInvoicesDocument = new TypedDocumentString(`
   documentReferences {
     fileName
     mimeCode
+    isOwnPrint
   }
   isSentAgain
+  warnings {
+    code
+    detail {
+      firstId
+      firstNumber
+      firstReceived
+      iban
+      pdfIbans
+    }
+  }
 }`) as unknown as TypedDocumentString<getAccountReceivedInvoicesQuery, getAccountReceivedInvoicesQueryVariables>;
 export const getReceiverDocument = new TypedDocumentString(`
     query getReceiver($receiverId: ID!) {

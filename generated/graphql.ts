@@ -851,6 +851,31 @@ export type InvoiceRow = {
   documentReferences: Array<DocumentReference>;
   /** A failed document whose number went out since. */
   isSentAgain: Scalars['Boolean']['output'];
+  /** What to look at before a received document is paid; none on a sent one. */
+  warnings: Array<ReceivedWarning>;
+};
+
+export type ReceivedWarningCode =
+  /** A document of the same seller, number and type came before. */
+  | 'POSSIBLE_DUPLICATE'
+  /** The PDF that came along names other accounts than the XML. */
+  | 'IBAN_NOT_IN_PDF';
+
+export type ReceivedWarning = {
+  code: ReceivedWarningCode;
+  detail: ReceivedWarningDetail;
+};
+
+/** What is not about the code is absent. */
+export type ReceivedWarningDetail = {
+  /** The document that came first. */
+  firstId?: Maybe<Scalars['ID']['output']>;
+  firstNumber?: Maybe<Scalars['String']['output']>;
+  firstReceived?: Maybe<Scalars['DateTime']['output']>;
+  /** The account in the XML. */
+  iban?: Maybe<Scalars['String']['output']>;
+  /** The accounts in the PDF. */
+  pdfIbans?: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type Invoicee = {
@@ -863,6 +888,8 @@ export type Invoicee = {
 export type DocumentReference = {
   fileName: Scalars['String']['output'];
   mimeCode: Scalars['String']['output'];
+  /** Made by us from the XML, because nobody sent a PDF. */
+  isOwnPrint: Scalars['Boolean']['output'];
 };
 
 export type Invitations = {
@@ -1191,6 +1218,9 @@ export type ResolversTypes = {
   Period: ResolverTypeWrapper<unknown>;
   InvoicePage: ResolverTypeWrapper<unknown>;
   InvoiceRow: ResolverTypeWrapper<unknown>;
+  ReceivedWarningCode: ResolverTypeWrapper<unknown>;
+  ReceivedWarning: ResolverTypeWrapper<unknown>;
+  ReceivedWarningDetail: ResolverTypeWrapper<unknown>;
   Invoicee: ResolverTypeWrapper<unknown>;
   DocumentReference: ResolverTypeWrapper<unknown>;
   Invitations: ResolverTypeWrapper<unknown>;
@@ -1261,6 +1291,8 @@ export type ResolversParentTypes = {
   Period: unknown;
   InvoicePage: unknown;
   InvoiceRow: unknown;
+  ReceivedWarning: unknown;
+  ReceivedWarningDetail: unknown;
   Invoicee: unknown;
   DocumentReference: unknown;
   Invitations: unknown;
@@ -1655,6 +1687,20 @@ export type InvoiceRowResolvers<ContextType = any, ParentType extends ResolversP
   invoicee?: Resolver<ResolversTypes['Invoicee'], ParentType, ContextType>;
   documentReferences?: Resolver<Array<ResolversTypes['DocumentReference']>, ParentType, ContextType>;
   isSentAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['ReceivedWarning']>, ParentType, ContextType>;
+};
+
+export type ReceivedWarningResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceivedWarning'] = ResolversParentTypes['ReceivedWarning']> = {
+  code?: Resolver<ResolversTypes['ReceivedWarningCode'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['ReceivedWarningDetail'], ParentType, ContextType>;
+};
+
+export type ReceivedWarningDetailResolvers<ContextType = any, ParentType extends ResolversParentTypes['ReceivedWarningDetail'] = ResolversParentTypes['ReceivedWarningDetail']> = {
+  firstId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  firstNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstReceived?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdfIbans?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type InvoiceeResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invoicee'] = ResolversParentTypes['Invoicee']> = {
@@ -1667,6 +1713,7 @@ export type InvoiceeResolvers<ContextType = any, ParentType extends ResolversPar
 export type DocumentReferenceResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentReference'] = ResolversParentTypes['DocumentReference']> = {
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mimeCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwnPrint?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InvitationsResolvers<ContextType = any, ParentType extends ResolversParentTypes['Invitations'] = ResolversParentTypes['Invitations']> = {
@@ -1792,6 +1839,8 @@ export type Resolvers<ContextType = any> = {
   Period?: PeriodResolvers<ContextType>;
   InvoicePage?: InvoicePageResolvers<ContextType>;
   InvoiceRow?: InvoiceRowResolvers<ContextType>;
+  ReceivedWarning?: ReceivedWarningResolvers<ContextType>;
+  ReceivedWarningDetail?: ReceivedWarningDetailResolvers<ContextType>;
   Invoicee?: InvoiceeResolvers<ContextType>;
   DocumentReference?: DocumentReferenceResolvers<ContextType>;
   Invitations?: InvitationsResolvers<ContextType>;

@@ -55,5 +55,5 @@ export async function storeLetter(storage: Storage, { name, lines }: { name: str
 
 function print(draft: Draft, seller: Company) {
   const supplier = { ...seller, participantIdentifiers: [`${seller.scheme}:${seller.participant}`] }
-  return renderInvoicePdf(fromDraft(draft, { supplier }), seller.language, seller.look)
+  return renderInvoicePdf(fromDraft(draft, { supplier }), seller.language, { look: seller.look })
 }

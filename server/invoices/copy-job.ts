@@ -36,14 +36,14 @@ export interface FailedCopy {
 }
 
 interface Copy extends FailedCopy {
-  files: readonly StoredFile[]
+  files(): readonly StoredFile[] | Promise<readonly StoredFile[]>
   letter(account: Account): MailContent
 }
 
 interface CopyKind<Name extends JobName, Of> {
   keyOf(data: JobData[Name]): string
   find(context: JobContext, data: JobData[Name]): Promise<Of | null>
-  copyOf(document: Of, data: JobData[Name]): Copy
+  copyOf(document: Of, data: JobData[Name], context: JobContext): Copy
 }
 
 interface Why {
@@ -62,13 +62,13 @@ export const copyJob = <Name extends JobName, Of>({ keyOf, find, copyOf }: CopyK
     subject: keyOf,
     find,
     async run(context, document, { data }) {
-      const copy = copyOf(document, data)
+      const copy = copyOf(document, data, context)
       const why = await send(context, copy)
       await (why === undefined ? recordMailed(context.em, copy) : failCopy(context, copy, why))
       return 'DONE'
     },
     giveUp: (context, document, { data }) =>
-      failCopy(context, copyOf(document, data), { errorCode: 'SERVICE_UNAVAILABLE' }),
+      failCopy(context, copyOf(document, data, context), { errorCode: 'SERVICE_UNAVAILABLE' }),
   })
 
 /** @returns the reason why it can't be sent */
@@ -83,7 +83,7 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
       ...letter(account),
       ...aboutOf(key),
       isOwed: true,
-      attachments: await attachmentsFrom(context, files),
+      attachments: await attachmentsFrom(context, await files()),
     }),
   })
   return transmission.state === 'REFUSED'

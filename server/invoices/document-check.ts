@@ -5,7 +5,8 @@ import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { PEPPOL, type Profile } from '#contracts/rules/invoice/profile.ts'
 import { release } from '#contracts/rules/invoice/release.ts'
-import { totalsOf } from './present-content.ts'
+import type { components } from '#generated/api.ts'
+import { totalsOf } from '../formats/document/document-content.ts'
 
 export interface DocumentCheck {
   release: string
@@ -16,7 +17,7 @@ export interface DocumentCheck {
   /** The most severe first. */
   findings: Finding[]
   /** As written in the document. */
-  totals: { currency: string | null } & ReturnType<typeof totalsOf>
+  totals: components['schemas']['DocumentTotals']
 }
 
 export function checkedForm(draft: DraftDocument, findings: readonly Finding[]): DocumentCheck {
@@ -29,6 +30,8 @@ export function judged(invoice: Invoice, judgement: Judgement): DocumentCheck {
   const { profile, release: by, findings: all } = judgement
   const isFatal = ({ severity }: Finding) => severity === 'FATAL'
   const findings = [...all.filter(isFatal), ...all.filter((finding) => !isFatal(finding))]
-  const totals = { currency: invoice.currency?.slice(0, 20) || null, ...totalsOf(invoice) }
+  const { lines, net, vat, gross, prepaid, rounding, payable } = totalsOf(invoice)
+  const currency = invoice.currency?.slice(0, 20) || null
+  const totals = { currency, lines, net, vat, gross, prepaid, rounding, payable }
   return { release: by, profile, valid: !findings.some(isRefusal), findings, totals }
 }

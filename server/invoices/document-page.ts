@@ -3,13 +3,21 @@ import { type Page, presentPage } from '../platform/database/page.ts'
 import type { DocumentRow, Documents } from './list-documents.ts'
 import { presentPeriod } from './period.ts'
 
-/** A page of sent or received documents in the contract's shape. */
+/**
+ * A page of sent or received documents in the contract's shape.
+ * @param more what only one of the two kinds has
+ */
 export const documentPage = (
   { rows, total, range }: Documents,
   page: Page<string>,
   period: PeriodInput | null | undefined,
+  more: (row: DocumentRow) => Partial<InvoiceRow> = () => ({}),
 ): InvoicePage => ({
-  ...presentPage(rows.map(presentRow), total, page),
+  ...presentPage(
+    rows.map((row) => ({ ...presentRow(row), ...more(row) })),
+    total,
+    page,
+  ),
   period: presentPeriod(period, range),
 })
 
@@ -26,7 +34,13 @@ const presentRow = (row: DocumentRow): InvoiceRow => ({
   dateCreated: new Date(row.createdAt).toISOString(),
   invoicee: { name: row.partyName, invoiceeType: 'COMPANY', vatNumber: row.partyVat, email: row.partyEmail },
   isSentAgain: row.isSentAgain,
-  documentReferences: filesOf(row).map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
+  documentReferences: filesOf(row).map(({ fileName, mimeType }) => ({
+    fileName,
+    mimeCode: mimeType,
+    isOwnPrint: false,
+  })),
+  warnings: [],
 })
 
-const filesOf = ({ files }: DocumentRow) => (Array.isArray(files) ? files : files === null ? [] : [files])
+export const filesOf = ({ files }: DocumentRow) =>
+  Array.isArray(files) ? files : files === null ? [] : [files]

@@ -41,7 +41,7 @@ export const jobs = {
       actor: actorOf(by),
       costsCredit,
       language: invoice.language,
-      files: filesOf(invoice),
+      files: () => filesOf(invoice),
       letter: (account) => deliveryMail(invoice, account),
     }),
   }),

@@ -1,7 +1,7 @@
 /** The lists of sent and of received documents. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { daysBetween } from '#contracts/rules/dates.ts'
-import type { InvoiceStatus } from '#generated/graphql.ts'
+import type { InvoiceRow, InvoiceStatus } from '#generated/graphql.ts'
 import { storedTotal } from '../accounts/document-count.ts'
 import { code, type Fragment, sql, value } from '../platform/database/fragment.ts'
 import { type Listing, list } from '../platform/database/listing.ts'
@@ -28,6 +28,8 @@ export interface DocumentList {
   /** Expressions: the other party's address, and true when a failed one's number was sent again. */
   partyEmail: string
   isSentAgain: string
+  /** An expression: what to look at before it is paid. */
+  warnings: string
 }
 
 export const DOCUMENT_SORT_FIELDS = [
@@ -76,6 +78,8 @@ export interface DocumentRow {
   files: StoredFile | StoredFile[] | null
   partyEmail: string | null
   isSentAgain: boolean
+  /** Of received ones only. */
+  warnings: InvoiceRow['warnings'] | null
 }
 
 export interface Documents {
@@ -187,4 +191,4 @@ const columnsOf = (documents: DocumentList): string => `
   d.id, d.type, d.invoice_number as "invoiceNumber", d.total_in_cents as total, d.currency, d.issue_date as "issueDate",
   d.due_date as "dueDate", d.status, ${documents.source} as source, d.created_at as "createdAt",
   d.${documents.partyName} as "partyName", d.${documents.partyVat} as "partyVat", ${documents.partyEmail} as "partyEmail",
-  ${documents.isSentAgain} as "isSentAgain", ${documents.files} as files`
+  ${documents.isSentAgain} as "isSentAgain", ${documents.files} as files, ${documents.warnings} as warnings`

@@ -16,6 +16,7 @@ export const SENT: DocumentList = {
   files: 'd.pdf_file',
   partyEmail: 'd.customer_email',
   /** No `exists`: PostgreSQL may read the numbers of all accounts into a table of its own for that. */
+  warnings: 'null',
   isSentAgain: `(not d.${NUMBER_IS_TAKEN} and coalesce((
     select true from invoices i
     where i.account_id = d.account_id and i.invoice_number = d.invoice_number and i.${NUMBER_IS_TAKEN} limit 1), false))`,

@@ -13,7 +13,7 @@ export const presentSent = ({ invoice, content, isSentAgain }: ReadSent): Schema
   type: invoice.type,
   ...content,
   attachments: invoice.pdfFile
-    ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType }]
+    ? [{ fileName: invoice.pdfFile.fileName, mimeCode: invoice.pdfFile.mimeType, isOwnPrint: false }]
     : [],
   status: invoice.status,
   receiver: asIdentifier({ scheme: invoice.receiverScheme, participant: invoice.receiverParticipant }),

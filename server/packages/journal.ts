@@ -39,6 +39,8 @@ const COLUMNS: readonly { kind: ColumnKind; width: number }[] = [
   { kind: 'date', width: 24 },
   { kind: 'text', width: 48 },
   { kind: 'text', width: 48 },
+  { kind: 'amount', width: 18 },
+  { kind: 'text', width: 16 },
 ]
 
 export interface JournalEntry {
@@ -64,9 +66,9 @@ export class Journal {
     const { direction, document } = entry
     const totals = this.totals[direction]
     totals.count(document.type)
-    for (const row of vatRowsOf(entry)) {
+    for (const [place, row] of vatRowsOf(entry).entries()) {
       totals.add(document.currency, row)
-      this.rows.push(this.cellsOf(entry, row))
+      this.rows.push([...this.cellsOf(entry, row), ...(place === 0 ? inTaxCurrency(entry) : ['', ''])])
     }
   }
 
@@ -146,6 +148,13 @@ function vatRowsOf({ document, content }: JournalEntry): VatRow[] {
     const gross = net === undefined && vat === undefined ? undefined : add(net ?? ZERO, vat ?? ZERO)
     return { category, rate: parseDecimal(rate), net: sign(net), vat: sign(vat), gross: sign(gross) }
   })
+}
+
+/** A document has one such amount, so the first of its rows has it and columns add up. */
+function inTaxCurrency({ document, content }: JournalEntry): string[] {
+  const amount = parseDecimal(content?.totals.vatInTaxCurrency)
+  if (amount === undefined) return ['', '']
+  return [textOf(document.type === 'E_CREDIT_NOTES' ? negated(amount) : amount), content?.taxCurrency ?? '']
 }
 
 const negated = (amount: Decimal | undefined): Decimal | undefined => amount && subtract(ZERO, amount)

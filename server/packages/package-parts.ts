@@ -15,6 +15,7 @@ import { SENT_BY_MONTH } from '../invoices/list-invoices.ts'
 import type { Language } from '../platform/language.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { RECEIVED_BY_MONTH } from '../received-invoices/list-received-invoices.ts'
+import { PDF, printOwn } from '../received-invoices/own-print.ts'
 import { FolderNames } from './file-names.ts'
 import { Journal } from './journal.ts'
 import type { Direction } from './journal-words.ts'
@@ -114,9 +115,12 @@ interface SideOf {
 
 const ROWS_AT_ONCE = 200
 
+/** Nobody waits for one print alone. */
+const PATIENT = { maxWaitSeconds: Number.POSITIVE_INFINITY }
+
 async function* documentParts(
   { em, storage }: PackageSources,
-  { account, month, signal }: PackageRequest,
+  { account, month, language, signal }: PackageRequest,
   { direction, list, journal }: SideOf,
 ): AsyncGenerator<ZipPart> {
   const ids = await idsOfMonth(em.fork(), list, account.id, month)
@@ -124,13 +128,22 @@ async function* documentParts(
   const groups = readGroups({ em, storage }, { account, list, ids, signal })
   for await (const group of ahead(groups))
     for (const { document, xml, content } of group) {
-      const pdfs = document.files.filter(({ mimeType }) => mimeType === 'application/pdf')
-      const files = names.take(document, pdfs.length)
+      const pdfs = document.files.filter(({ mimeType }) => mimeType === PDF)
+      const isOwnPrint = direction === 'received' && pdfs.length === 0 && content !== null
+      const files = names.take(document, isOwnPrint ? 1 : pdfs.length)
       journal.add({ direction, document, content, files })
       const common = { folder: direction, modifiedAt: document.createdAt }
       yield { ...common, name: files.ubl, open: async () => Readable.from([xml]) }
       for (const [place, name] of files.pdfs.entries())
-        yield { ...common, name, open: () => storage.read(pdfs[place]?.key ?? '') }
+        yield {
+          ...common,
+          name,
+          open: async () => {
+            const pdf = pdfs[place]
+            if (pdf) return storage.read(pdf.key)
+            return Readable.from([await printOwn(xml, language, { owner: account.id, signal, ...PATIENT })])
+          },
+        }
     }
 }
 

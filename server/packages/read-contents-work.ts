@@ -1,8 +1,9 @@
 /** Reads what a journal says of documents, in an isolated process; read-contents.ts asks for it. */
+
+import { documentContent } from '../formats/document/document-content.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
-import { presentContent } from '../invoices/present-content.ts'
 import type { InvoiceContent } from '../invoices/read-content-work.ts'
 
 export interface ContentsTask {
@@ -12,7 +13,7 @@ export interface ContentsTask {
   lengths: number[]
 }
 
-export type JournalContent = Pick<InvoiceContent, 'dueDate' | 'vat' | 'totals'> & {
+export type JournalContent = Pick<InvoiceContent, 'dueDate' | 'vat' | 'totals' | 'taxCurrency'> & {
   sellerVat: string | null
   buyerVat: string | null
   reference: string | null
@@ -32,11 +33,12 @@ export const work = reading(({ bytes, lengths }: ContentsTask): Contents => {
 
 function contentOf(bytes: Uint8Array): JournalContent | null {
   try {
-    const { seller, buyer, dueDate, vat, totals, payment } = presentContent(readDocument(bytes).invoice)
+    const { seller, buyer, dueDate, vat, totals, taxCurrency, payment } = documentContent(readDocument(bytes).invoice)
     return {
       dueDate,
       vat,
       totals,
+      taxCurrency,
       sellerVat: seller.vat,
       buyerVat: buyer.vat,
       reference: payment.reference,

@@ -2,7 +2,8 @@
 
 import { parseDecimal, roundToCents } from '#contracts/rules/decimal.ts'
 import { type Invoice, vatRegistration } from '#contracts/rules/invoice/model.ts'
-import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { dateOfZoned } from '#contracts/rules/iso-date.ts'
+import { numbersOfSeller } from './seller-numbers.ts'
 
 export type Facts = ReturnType<typeof factsOf>
 
@@ -18,11 +19,11 @@ export function factsOf(invoice: Invoice) {
     totalInCents: centsOf(invoice.totals?.taxInclusive?.value),
     sellerName: (seller?.registrationName ?? seller?.name ?? '').slice(0, 300),
     sellerVat: vatRegistration(seller)?.id?.slice(0, 50) ?? null,
+    sellerNumbers: numbersOfSeller(seller),
   }
 }
 
-const dateOf = (text: string | undefined): string | null =>
-  text !== undefined && isIsoDate(text) ? text : null
+const dateOf = (text: string | undefined): string | null => (text !== undefined && dateOfZoned(text)) || null
 
 const LARGEST = 1_000_000_000_000_00
 

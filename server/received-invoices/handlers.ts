@@ -6,6 +6,7 @@ import { operation } from '../platform/http/operation.ts'
 import { answerInvoice } from './answer-invoice.ts'
 import { forwardReceived } from './forward-received.ts'
 import { getReceivedInvoice } from './get-received-invoice.ts'
+import { ownPrintOf, printOwn } from './own-print.ts'
 import { presentReceived, presentReceivedEvent } from './present.ts'
 import { getReceivedEvents, readReceivedInvoice } from './read-received-invoice.ts'
 import { readTestDocument, receiveTestDocument } from './receive-test-document.ts'
@@ -15,9 +16,12 @@ export const handlers = {
     presentReceived(await readReceivedInvoice(em, ports.storage, account, params.id)),
   getReceivedInvoiceEvents: async ({ em, account, language, params }) =>
     (await getReceivedEvents(em, account, params.id)).map((one) => presentReceivedEvent(one, language)),
-  getReceivedInvoiceDocument: async ({ em, ports, account, params, query }) => {
-    const { files } = await getReceivedInvoice(em, account, params.id)
-    return getFile(ports.storage, files, query.name)
+  getReceivedInvoiceDocument: async ({ em, ports, account, language, params, query }) => {
+    const received = await getReceivedInvoice(em, account, params.id)
+    const print = ownPrintOf(received.files, received.invoiceNumber)
+    if (query.name !== print?.fileName) return getFile(ports.storage, received.files, query.name)
+    const xml = await ports.storage.get(received.ublFile.key)
+    return { ...print, bytes: await printOwn(xml, language, { owner: account.id }) }
   },
   getReceivedInvoiceUbl: async ({ em, ports, account, params }) => {
     const invoice = await getReceivedInvoice(em, account, params.id)

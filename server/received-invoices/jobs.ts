@@ -1,9 +1,12 @@
 import { type AskedBy, actorOf, copyJob } from '../invoices/copy-job.ts'
-import { defineJob } from '../platform/jobs/job.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import { defineJob, type JobContext } from '../platform/jobs/job.ts'
 import type { Poll } from '../platform/jobs/poll.ts'
+import type { Language } from '../platform/language.ts'
 import type { JobData } from '../platform/queue.ts'
 import { forwardedMail } from './forwarded-mail.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
+import { ownPrintOf, printOwn } from './own-print.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
 import { giveUpAnswer, isHeldByNetwork, sendAnswer } from './send-answer.ts'
 import { takeInAll } from './take-in.ts'
@@ -24,6 +27,19 @@ declare module '../platform/queue.ts' {
 
 const keyOf = ({ eventId }: JobData['forward-received']): string => `forwarded ${eventId}`
 
+/** With our print where no PDF came along; it is stored until the mail has left. */
+async function filesToForward(
+  { ports }: Pick<JobContext, 'ports'>,
+  { files, ublFile, invoiceNumber, accountId }: ReceivedInvoice,
+  language: Language,
+): Promise<StoredFile[]> {
+  const print = ownPrintOf(files, invoiceNumber)
+  if (print === undefined) return [...files, ublFile]
+  const xml = await ports.storage.get(ublFile.key)
+  const bytes = await printOwn(xml, language, { owner: accountId, maxWaitSeconds: Number.POSITIVE_INFINITY })
+  return [{ ...print, key: await ports.storage.put(bytes) }, ...files, ublFile]
+}
+
 export const jobs = {
   'send-answer': defineJob<'send-answer', InvoiceAnswer>({
     atOnce: 2,
@@ -37,13 +53,13 @@ export const jobs = {
     keyOf,
     find: ({ em }, { receivedInvoiceId }) => em.findOne(ReceivedInvoice, receivedInvoiceId),
     /** With the attachments. */
-    copyOf: (received, data) => ({
+    copyOf: (received, data, context) => ({
       ...data,
       actor: actorOf(data),
       noun: 'received_invoice',
       document: received,
       key: keyOf(data),
-      files: [...received.files, received.ublFile],
+      files: () => filesToForward(context, received, data.language),
       letter: (account) => forwardedMail(received, account, data.language),
     }),
   }),

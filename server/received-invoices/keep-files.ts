@@ -1,3 +1,4 @@
+import { isPdf } from '../formats/pdf/is-pdf.ts'
 import type { StoredFile } from '../invoices/invoice.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { ArrivedFile } from './read-message-work.ts'
@@ -11,14 +12,21 @@ export async function keepFiles(
   const ublFile = { key: await storage.put(xml), fileName: 'ubl.xml', mimeType: 'application/xml' }
   const files: StoredFile[] = []
   for (const { fileName, mimeCode, bytes } of embedded) {
-    const name = freeName(safeName(fileName, mimeCode), files)
+    const mimeType = mimeTypeOf(bytes, mimeCode)
     files.push({
       key: await storage.put(bytes),
-      fileName: name,
-      mimeType: mimeCode ?? 'application/octet-stream',
+      fileName: freeName(safeName(fileName, mimeType), files),
+      mimeType,
     })
   }
   return { ublFile, files }
+}
+
+/** A PDF is known by its bytes: senders write other media types, and other files call themselves one. */
+function mimeTypeOf(bytes: Uint8Array, mimeCode: string | undefined): string {
+  if (isPdf(bytes)) return 'application/pdf'
+  const said = mimeCode?.trim().toLowerCase()
+  return said === undefined || said === 'application/pdf' ? 'application/octet-stream' : said
 }
 
 const ENDINGS: Record<string, string> = {

@@ -13,6 +13,7 @@ export const RECEIVED: DocumentList = {
   files: 'd.files',
   partyEmail: 'null',
   isSentAgain: 'false',
+  warnings: 'd.warnings',
 }
 
 /** A failed document waits for a person; received ones never do. */

@@ -3,8 +3,9 @@ import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
 import { happeningOf } from '../platform/events/event.ts'
 import { type Language, ruleText } from '../platform/language.ts'
+import { listedFiles } from './own-print.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
-import type { ReceivedInvoice } from './received-invoice.ts'
+import { isHeld, type ReceivedInvoice } from './received-invoice.ts'
 import type { ReceivedEventDetail } from './received-invoice-event.ts'
 
 type Schemas = components['schemas']
@@ -13,9 +14,11 @@ export const presentReceived = ({ received, content, answer }: ReadDocument): Sc
   id: received.id,
   type: received.type,
   ...content,
-  attachments: received.files.map(({ fileName, mimeType }) => ({ fileName, mimeCode: mimeType })),
+  attachments: listedFiles(received.files, received.invoiceNumber),
   status: received.status ?? null,
   answer: answer && presentAnswer(answer),
+  warnings: received.warnings ?? [],
+  isHeld: isHeld(received),
   sender: senderOf(received),
   dateReceived: received.createdAt.toISOString(),
 })

@@ -10,10 +10,12 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { sha256Of } from '../platform/slices.ts'
 import { canTakeAnswers } from './can-take-answers.ts'
 import type { CheckOnArrival } from './check-received.ts'
+import type { Facts } from './facts.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { keepFiles } from './keep-files.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
+import { duplicateWarning } from './warnings.ts'
 
 type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
@@ -88,7 +90,7 @@ async function originOf(em: EntityManager, { instanceId, sender }: ArrivedEnvelo
   }
 }
 
-type NewRow = RequiredEntityData<ReceivedInvoice>
+type NewRow = RequiredEntityData<ReceivedInvoice> & Facts & { accountId: string }
 
 async function store(
   em: EntityManager,
@@ -100,7 +102,8 @@ async function store(
     instanceId,
   }: { takesAnswers: boolean; checked: CheckOnArrival; instanceId: string },
 ): Promise<string> {
-  const received = em.create(ReceivedInvoice, row)
+  const warnings = await duplicateWarning(em, row)
+  const received = em.create(ReceivedInvoice, { ...row, warnings })
   em.persist(received)
   const delivered = takesAnswers ? null : false
   const code = 'AB'

@@ -5,6 +5,7 @@ import type { Endpoint } from '../formats/sbdh/endpoint.ts'
 import { type DocumentType, type StoredFile, sortedByStatus, sortedByText } from '../invoices/invoice.ts'
 import { searchIndex } from '../platform/database/searching.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
+import type { Warning } from './warnings.ts'
 
 export type ReceivedStatus = 'ACCEPTED' | 'REJECTED'
 
@@ -38,6 +39,8 @@ const ReceivedInvoiceSchema = defineEntity({
     totalInCents: p.bigint('number'),
     sellerName: p.text(),
     sellerVat: p.text().nullable(),
+    /** By which the same seller is recognised (seller-numbers.ts); null in rows from before it was stored. */
+    sellerNumbers: p.json<string[]>().nullable(),
     /** The seller's endpoint, for answers. */
     senderScheme: p.text(),
     senderParticipant: p.text(),
@@ -50,6 +53,8 @@ const ReceivedInvoiceSchema = defineEntity({
     ublFile: p.json<StoredFile>(),
     /** Its embedded files. */
     files: p.json<StoredFile[]>(),
+    /** Null in rows from before there were warnings. */
+    warnings: p.json<Warning[]>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
   },
   indexes: [
@@ -85,6 +90,10 @@ export const sellerOf = ({
   senderScheme: scheme,
   senderParticipant: participant,
 }: ReceivedInvoice): Endpoint => ({ scheme, participant })
+
+/** Nothing may invite to pay it until somebody looked at the warnings. */
+export const isHeld = ({ warnings }: Pick<ReceivedInvoice, 'warnings'>): boolean =>
+  (warnings ?? []).length > 0
 
 /** Locks the row until em's transaction ends. */
 export const findLocked = (

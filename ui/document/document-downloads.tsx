@@ -9,7 +9,7 @@ import classes from './document-downloads.module.css'
 type DocumentDownloadsProps = {
   /** The document's number, part of the buttons' accessible names. */
   number: string
-  documents: Pick<DocumentReference, 'fileName' | 'mimeCode'>[]
+  documents: Pick<DocumentReference, 'fileName' | 'mimeCode' | 'isOwnPrint'>[]
   fetchDocument: (fileName: string) => FileAnswer
   fetchXml: () => FileAnswer
   xmlName: string

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { adjustmentFacts, type Drawing, factText, lineFacts } from '#contracts/rules/document/sections.ts'
+import { figure, isNothing } from '#contracts/rules/document/written.ts'
 import { narrow, useNarrow } from '../kit/media.ts'
+import { currentLanguage } from '../texts/language.ts'
 import type { DocumentContent } from './document-content.ts'
 import classes from './document-lines.module.css'
 import { unitWords } from './unit-words.ts'
-import { figure, isNothing } from './written.ts'
 
 type Line = DocumentContent['lines'][number]
 
@@ -29,18 +31,24 @@ export function DocumentLines({ document: { lines } }: { document: DocumentConte
       <tbody>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a received document never changes, and line ids may repeat
-          <Row key={index} line={line} isNarrow={isNarrow} />
+          <Row key={index} line={line} place={index + 1} isNarrow={isNarrow} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
+type RowProps = { line: Line; place: number; isNarrow: boolean }
+
+function Row({ line, place, isNarrow }: RowProps) {
   const { t } = useTranslation('received-invoices')
   const quantity = [figure(line.quantity, 0), unitWords(line.unit, t)].filter(Boolean).join('\u00a0')
-  const price = priceOf(line)
-  const details = [...new Set([line.description, line.note, ...adjustments(line)])].filter(Boolean)
+  const price = usePrice(line)
+  const drawing = { output: 'screen', language: currentLanguage() } as const
+  const details = [
+    ...lineFacts(line, place, drawing).map(factText),
+    ...line.adjustments.map((one) => adjustmentText(one, drawing)),
+  ]
   return (
     <tr>
       <td>
@@ -55,7 +63,7 @@ function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
               .join(', ')}
           </span>
         )}
-        {details.map((detail) => (
+        {[...new Set(details)].map((detail) => (
           <span key={detail} className={classes.detail}>
             {detail}
           </span>
@@ -75,11 +83,16 @@ function Row({ line, isNarrow }: { line: Line; isNarrow: boolean }) {
 
 const percent = ({ vatRate }: Line): string => (vatRate === null ? '' : `${figure(vatRate, 0)}\u00a0%`)
 
-/** `17,90`, or `17,90 / 100` where the price is for more than one unit. */
-function priceOf({ unitPrice, priceQuantity }: Line): string {
+/** `17,90`, or `17,90 / 100 kg` where the price is for more than one unit, or for another one. */
+function usePrice({ unitPrice, priceQuantity, priceUnit, unit }: Line): string {
+  const { t } = useTranslation('received-invoices')
   const isPerOne = priceQuantity === null || isNothing(priceQuantity) || Number(priceQuantity) === 1
-  return isPerOne ? figure(unitPrice) : `${figure(unitPrice)} / ${figure(priceQuantity, 0)}`
+  const other = priceUnit !== null && priceUnit !== unit ? unitWords(priceUnit, t) || priceUnit : ''
+  const per = [isPerOne ? '' : figure(priceQuantity, 0), other].filter(Boolean).join('\u00a0')
+  return [figure(unitPrice), per].filter(Boolean).join(' / ')
 }
 
-const adjustments = ({ adjustments: all }: Line): string[] =>
-  all.map(({ reason, amount }) => [reason, figure(amount)].filter(Boolean).join(' '))
+function adjustmentText(one: Line['adjustments'][number], drawing: Drawing): string {
+  const facts = adjustmentFacts(one, 'line', drawing).map(factText).join(', ')
+  return [one.reason, figure(one.amount), facts && `(${facts})`].filter(Boolean).join(' ')
+}

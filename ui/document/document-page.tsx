@@ -10,11 +10,14 @@ import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { shownPdf } from './shown-pdf.ts'
 
 type DocumentPageProps = {
   document: DocumentContent & { id: string; status: InvoiceStatus | null }
   title: string
   back: ReactNode
+  /** Beside the status: what to look at first. */
+  warning?: ReactNode
   /** Buttons to download or forward it. */
   downloads: ReactNode
   fetchFile: (fileName: string) => FileAnswer
@@ -31,20 +34,29 @@ type DocumentPageProps = {
 
 /** The page of a document: its content, its PDF, actions and history. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { document, title, back, downloads, fetchFile, arrival, payment, forward, answer, history } = props
+  const { document, title, back, warning, downloads, fetchFile, arrival, payment, forward, answer, history } =
+    props
   const isNarrow = useNarrow(narrow.cards)
-  const pdf = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
+  const pdf = shownPdf(document.attachments)
   return (
     <Page
       title={title}
       backLink={back}
-      beside={!isNarrow && <State document={document} />}
+      beside={
+        !isNarrow && (
+          <>
+            <State document={document} />
+            {warning}
+          </>
+        )
+      }
       actions={!isNarrow && downloads}
     >
       {isNarrow && (
         <div className={classes.under}>
           <span>
             <State document={document} />
+            {warning}
           </span>
           {downloads}
         </div>
@@ -58,7 +70,7 @@ export function DocumentPage(props: DocumentPageProps) {
         </div>
         {pdf && (
           <div className={classes.pdf}>
-            <DocumentPdf key={document.id} fileName={pdf.fileName} fetchFile={fetchFile} />
+            <DocumentPdf key={document.id} file={pdf} fetchFile={fetchFile} />
           </div>
         )}
         <div className={classes.column}>

@@ -5,19 +5,24 @@ import type { FileAnswer } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
+import type { DocumentContent } from './document-content.ts'
 import classes from './document-pdf.module.css'
 
 const DocumentPdfView = lazy(() => import('./document-pdf-view.tsx'))
 
-type DocumentPdfProps = { fileName: string; fetchFile: (fileName: string) => FileAnswer }
+type DocumentPdfProps = {
+  file: DocumentContent['attachments'][number]
+  fetchFile: (fileName: string) => FileAnswer
+}
 
-/** The sender's PDF; on a narrow window one line that unfolds. The viewer is loaded on demand. */
-export function DocumentPdf({ fileName, fetchFile }: DocumentPdfProps) {
+/** The sender's PDF, or our print; on a narrow window one line that unfolds. The viewer is loaded on demand. */
+export function DocumentPdf({ file: { fileName, isOwnPrint }, fetchFile }: DocumentPdfProps) {
   const { t } = useTranslation('received-invoices')
   const isNarrow = useNarrow(narrow.tablet)
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classes.frame} aria-label={t('document.pdf')}>
+    <section className={classes.frame} aria-label={t(isOwnPrint ? 'document.own-print' : 'document.pdf')}>
+      {isOwnPrint && <p className={classes.own}>{t('document.own-print-why')}</p>}
       {isNarrow && (
         <div className={classes.bar}>
           <Icon of={IconFileTypePdf} size={20} />

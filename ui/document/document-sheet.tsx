@@ -1,17 +1,18 @@
-import { IconAlertTriangle, IconDownload, IconRosetteDiscountCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { IconAlertTriangle, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { day } from '#contracts/rules/document/written.ts'
 import { displayStructuredCommunication } from '#contracts/rules/formats.ts'
-import { type FileAnswer, saveFile } from '../api/download.ts'
+import type { FileAnswer } from '../api/download.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
-import { SmallAction } from '../kit/text-link.tsx'
+import { DocumentAttachments } from './document-attachments.tsx'
 import type { CheckDetail, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
+import { DocumentNotes } from './document-notes.tsx'
+import { DocumentSections } from './document-sections.tsx'
 import classes from './document-sheet.module.css'
 import { DocumentTotals } from './document-totals.tsx'
 import { PartyLines } from './party-lines.tsx'
-import { day } from './written.ts'
 
 type DocumentSheetProps = {
   document: DocumentContent
@@ -23,8 +24,7 @@ type DocumentSheetProps = {
 /** The content of the document's XML, which counts, whatever its PDF shows. */
 export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
-  const { seller, buyer, type, invoiceNumber, notes, payment } = document
-  const texts = [...new Set([...notes, ...(payment.terms ? [payment.terms] : [])])]
+  const { seller, buyer, type, invoiceNumber } = document
   return (
     <article className={classes.sheet} aria-label={t('document.from-xml')}>
       <header className={classes.head}>
@@ -47,14 +47,9 @@ export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetPro
       </div>
       <DocumentLines document={document} />
       <DocumentTotals document={document} />
-      {texts.length > 0 && (
-        <div className={classes.notes}>
-          {texts.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      )}
-      <Attachments document={document} fetchFile={fetchFile} />
+      <DocumentNotes notes={document.notes} />
+      <DocumentAttachments document={document} fetchFile={fetchFile} />
+      <DocumentSections document={document} />
       {arrival && <Checked check={arrival.check} />}
     </article>
   )
@@ -85,41 +80,6 @@ function useHeadingFacts(document: DocumentContent) {
       value: payment.reference && displayStructuredCommunication(payment.reference),
     },
   ]
-}
-
-/** The attachments, without the PDF, which is shown separately. */
-function Attachments({ document, fetchFile }: Pick<DocumentSheetProps, 'document' | 'fetchFile'>) {
-  const { t } = useTranslation('received-invoices')
-  const shown = document.attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')
-  const others = document.attachments.filter((attachment) => attachment !== shown)
-  if (others.length === 0) return null
-  return (
-    <div className={classes.attachments}>
-      <h3>{t('document.attachments')}</h3>
-      <ul>
-        {others.map(({ fileName }) => (
-          <li key={fileName}>
-            <Attachment fileName={fileName} fetchFile={fetchFile} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-type AttachmentProps = { fileName: string; fetchFile: DocumentSheetProps['fetchFile'] }
-
-function Attachment({ fileName, fetchFile }: AttachmentProps) {
-  const { t } = useTranslation('invoices')
-  const save = useMutation({
-    mutationFn: () => saveFile(fetchFile(fileName), fileName),
-    meta: { failure: t('download-failed') },
-  })
-  return (
-    <SmallAction icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
-      {fileName}
-    </SmallAction>
-  )
 }
 
 /** The source of the content, and the findings on arrival. */

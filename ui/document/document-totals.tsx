@@ -1,30 +1,46 @@
 import { useTranslation } from 'react-i18next'
+import { adjustmentFacts, factText } from '#contracts/rules/document/sections.ts'
+import { amountOwed, cashDiscount, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
+import { figure, isPositive, money } from '#contracts/rules/document/written.ts'
+import { currentLanguage } from '../texts/language.ts'
 import type { DocumentContent } from './document-content.ts'
 import classes from './document-totals.module.css'
-import { figure, isNothing, isPositive, money } from './written.ts'
 
 type Vat = DocumentContent['vat'][number]
-type TotalRow = { key: string; label: string; amount: string | null }
 
 /** Net, VAT per rate, and the amount to pay: as written, nothing is computed. */
 export function DocumentTotals({ document }: { document: DocumentContent }) {
   const { t } = useTranslation('received-invoices')
-  const { totals, currency, type } = document
-  const reasons = [...new Set(document.vat.flatMap(({ reason }) => reason ?? []))]
+  const { currency, vat, payment, seller, totals } = document
+  const reasons = [...new Set(vat.flatMap(({ reason }) => reason ?? []))]
+  const discount = cashDiscount(document)
+  const label = useLabels()
   return (
     <>
       <dl className={classes.totals}>
-        {useRows(document).map(({ key, label, amount }) => (
-          <div key={key} className={classes.row}>
-            <dt>{label}</dt>
-            <dd>{money(amount, currency)}</dd>
+        {totalRows(document).map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes, and its amounts may repeat
+          <div key={index} className={classes.row}>
+            <dt>{label(row)}</dt>
+            <dd>{money(row.amount, currency)}</dd>
           </div>
         ))}
         <div className={classes.payable}>
-          <dt>{t(type === 'E_CREDIT_NOTES' ? 'document.credited' : 'document.payable')}</dt>
-          <dd>{money(totals.payable ?? totals.gross, currency)}</dd>
+          <dt>{t(payment.owedBy === 'SELLER' ? 'document.credited' : 'document.payable')}</dt>
+          <dd>{money(amountOwed(document), currency)}</dd>
         </div>
       </dl>
+      {isNegative(totals.payable ?? totals.gross) && (
+        <p className={classes.reason}>
+          {t(`document.negative-${payment.owedBy === 'SELLER' ? 'invoice' : 'credit-note'}`, {
+            name: seller.name ?? '',
+            amount: money(amountOwed(document), currency),
+          })}
+        </p>
+      )}
+      {discount && (
+        <p className={classes.reason}>{t('document.cash-discount', { amount: money(discount, currency) })}</p>
+      )}
       {reasons.map((reason) => (
         <p key={reason} className={classes.reason}>
           {reason}
@@ -34,25 +50,20 @@ export function DocumentTotals({ document }: { document: DocumentContent }) {
   )
 }
 
-function useRows({ totals, adjustments, vat }: DocumentContent): TotalRow[] {
+function useLabels(): (row: TotalRow) => string {
   const { t } = useTranslation('received-invoices')
-  const hasMore = !isNothing(totals.prepaid) || !isNothing(totals.rounding)
   const vatWords = useVatWords()
-  return [
-    ...adjustments.map(({ reason, amount }, index) => {
-      const fallback = t(amount?.startsWith('-') ? 'document.discount' : 'document.charge')
-      return { key: `adjustment ${index}`, label: reason ?? fallback, amount }
-    }),
-    { key: 'net', label: t('document.net'), amount: totals.net },
-    ...vat.map((one, index) => ({ key: `vat ${index}`, label: vatWords(one), amount: one.tax })),
-    ...(hasMore ? [{ key: 'gross', label: t('document.gross'), amount: totals.gross }] : []),
-    ...(isNothing(totals.prepaid)
-      ? []
-      : [{ key: 'prepaid', label: t('document.prepaid'), amount: negated(totals.prepaid ?? '') }]),
-    ...(isNothing(totals.rounding)
-      ? []
-      : [{ key: 'rounding', label: t('document.rounding'), amount: totals.rounding }]),
-  ]
+  return (row) => {
+    if (row.key === 'vat') return vatWords(row.vat)
+    if (row.key !== 'adjustment') return t(`document.${row.key}`)
+    const facts = adjustmentFacts(row.adjustment, 'document', {
+      output: 'screen',
+      language: currentLanguage(),
+    })
+    const name =
+      row.adjustment.reason ?? t(row.amount?.startsWith('-') ? 'document.discount' : 'document.charge')
+    return facts.length === 0 ? name : `${name} (${facts.map(factText).join(', ')})`
+  }
 }
 
 const untaxed = ['Z', 'E', 'AE', 'K', 'G', 'O'] as const
@@ -67,5 +78,4 @@ function useVatWords(): (vat: Vat) => string {
   }
 }
 
-/** The prepaid amount is subtracted. */
-const negated = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)
+const isNegative = (text: string | null): boolean => text?.startsWith('-') ?? false

@@ -16,7 +16,7 @@ type PartyLinesProps = {
 /** A party's address and numbers. */
 export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
   const { t } = useTranslation('received-invoices')
-  const { street, postalCode, city, country, tradingName, contact, email, telephone } = party
+  const { street, postalCode, city, subdivision, country, tradingName, contact, email, telephone } = party
   const place = [postalCode, city].filter(Boolean).join(' ')
   const abroad = country && country !== home ? countryName(country, currentLanguage()) : null
   const number = numberOf(party)
@@ -24,6 +24,7 @@ export function PartyLines({ party, home, isBrief = false }: PartyLinesProps) {
     tradingName && t('document.trading-as', { name: tradingName }),
     street,
     place,
+    subdivision,
     abroad,
     number,
     ...(isBrief ? [] : [[contact, telephone].filter(Boolean).join(', '), email]),

@@ -12,7 +12,7 @@ test.each([
   ['ANN', 'document.unit.ANN'],
   ['KGM', 'kg'],
   ['C62', ''],
-  ['XYZ', ''],
+  ['XYZ', 'XYZ'],
   [null, ''],
 ])('the unit %s reads “%s”', (code, words) => {
   expect(unitWords(code, t)).toBe(words)

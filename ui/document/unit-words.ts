@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
 import { unitSymbols } from '#contracts/rules/units.ts'
 
+const pieces: readonly string[] = ['C62', 'H87', 'EA', 'NAR']
 const words = ['HUR', 'DAY', 'WEE', 'MON', 'ANN'] as const
 
-/** A unit of measure (UN/ECE recommendation 20) as people write it; pieces, and what few people know, without a word. */
+/** A unit of measure (UN/ECE recommendation 20) as people write it; pieces without a word, what few people know by its code. */
 export function unitWords(code: string | null, t: TFunction<'received-invoices'>): string {
   const word = words.find((each) => each === code)
-  return word ? t(`document.unit.${word}`) : (unitSymbols[code ?? ''] ?? '')
+  if (word) return t(`document.unit.${word}`)
+  return code === null || pieces.includes(code) ? '' : (unitSymbols[code] ?? code)
 }

@@ -59,7 +59,17 @@ function NumberCell({ accountId, row }: { accountId: string; row: ReceivedRow })
   const { t } = useTranslation('invoices')
   const thisList = useThisList()
   return (
-    <Numbered number={row.invoiceNumber} tag={row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}>
+    <Numbered
+      number={row.invoiceNumber}
+      tag={
+        <>
+          {row.type === 'E_CREDIT_NOTES' && <Tag>{t('credit-note')}</Tag>}
+          {row.warnings.map(({ code }) => (
+            <Tag key={code}>{t(`received-invoices:held.${code}`)}</Tag>
+          ))}
+        </>
+      }
+    >
       <RowLink
         to="/received-invoices/$accountId/document/$id"
         params={{ accountId, id: row.id }}

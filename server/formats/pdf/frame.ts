@@ -9,6 +9,8 @@ export interface Frame {
   sheet: Sheet
   document: PrintedDocument
   words: Words
+  /** Our print of somebody else's document. */
+  isOwnPrint: boolean
   accent: Color
   /** The accent colour, light enough as a background. */
   tint: Color
@@ -45,10 +47,12 @@ export function factsOf({ document, words }: Frame): Fact[] {
   return facts.filter((fact): fact is Fact => fact[1] !== null && fact[1] !== '')
 }
 
-/** Street, city and, for foreign parties, country. */
+/** Trading name, street, city and, for foreign parties, country. */
 export function addressOf(party: PrintedParty): string[] {
   const place = [party.postalCode, party.city].filter(Boolean).join(' ')
-  return [party.street, place, party.country].filter((text): text is string => text !== null && text !== '')
+  return [party.tradingName, party.street, place, party.subdivision, party.country].filter(
+    (text): text is string => text !== null && text !== '',
+  )
 }
 
 export function vatOf(party: PrintedParty, words: Words): string[] {
@@ -65,7 +69,15 @@ export function drawParty(
 ): number {
   const names = sheet.wrap(party.name, width, { bold: true, size: 10 })
   const from = sheet.column(names, x, y, 13.5, { bold: true, size: 10 })
-  return sheet.column([...addressOf(party), ...vatOf(party, words)], x, from, 13, { size: 9.5, width })
+  const lines = [...addressOf(party), ...vatOf(party, words)]
+  const ink = { size: 9.5 }
+  return sheet.column(
+    lines.flatMap((line) => sheet.wrap(line, width, ink)),
+    x,
+    from,
+    13,
+    ink,
+  )
 }
 
 export function drawFacts(

@@ -44,9 +44,11 @@ function ledger(frame: Frame): number {
   const { seller } = document
   const names = balanced(frame, seller.name.toUpperCase(), 270)
   sheet.column(names, LEFT, 82, 21, { bold: true, size: 18, color: accent })
-  const contact = [seller.telephone, seller.email].filter((text) => text !== null)
-  const across = [...addressOf(seller), ...vatOf(seller, words), ...contact]
-  sheet.column(across, RIGHT, 76, 13, { size: 9.5, align: 'right', width: 200 })
+  const contact = [seller.contact, seller.telephone, seller.email].filter((text) => text !== null)
+  const across = [...addressOf(seller), ...vatOf(seller, words), ...contact].flatMap((text) =>
+    sheet.wrap(text, 200, { size: 9.5 }),
+  )
+  sheet.column(across, RIGHT, 76, 13, { size: 9.5, align: 'right' })
   const ruleAt = Math.max(82 + (names.length - 1) * 21, 76 + (across.length - 1) * 13) + 18
   sheet.rule(LEFT, ruleAt, WIDTH, 2, accent)
   sheet.text(titleOf(frame), LEFT, ruleAt + 34, { bold: true, size: 15 })
@@ -84,5 +86,7 @@ function balanced({ sheet }: Frame, name: string, width: number): string[] {
 }
 
 function contactOf({ document }: Frame): string {
-  return [document.seller.telephone, document.seller.email].filter(Boolean).join('  ·  ')
+  return [document.seller.contact, document.seller.telephone, document.seller.email]
+    .filter(Boolean)
+    .join('  ·  ')
 }

@@ -1,84 +1,123 @@
-/** Converts the neutral invoice to the printed one. Missing values are left out; nothing is computed or corrected. */
+/** Converts a document to the printed one. Missing values are left out; nothing is computed or corrected. */
 import { countryName } from '#contracts/rules/countries.ts'
-import { displayKbo } from '#contracts/rules/formats.ts'
-import { type Invoice, type Party, vatRegistration } from '#contracts/rules/invoice/model.ts'
-import { nameOf, printLine, signed } from './print-line.ts'
-import { notesOf, referencesOf } from './print-references.ts'
+import { VAT_CATEGORIES } from '#contracts/rules/document/section-words.ts'
+import { adjustmentFacts, factText, sectionsOf } from '#contracts/rules/document/sections.ts'
+import { amountOwed, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
+import { displayIban, displayKbo } from '#contracts/rules/formats.ts'
+import type { Invoice } from '#contracts/rules/invoice/model.ts'
+import type { components } from '#generated/api.ts'
+import { documentContent } from '../document/document-content.ts'
+import { money, percent, printDate } from './figures.ts'
+import { nameOf, printLine } from './print-line.ts'
 import type { PrintedDocument, PrintedParty, PrintedTotals } from './printed-document.ts'
 import { type PrintLanguage, type Words, wordsOf } from './words.ts'
 
+type Content = components['schemas']['InvoiceContent']
+
 export function printInvoice(invoice: Invoice, language: PrintLanguage): PrintedDocument {
   const words = wordsOf[language]
-  const means = invoice.paymentMeans?.find(({ account }) => account?.id) ?? invoice.paymentMeans?.[0]
-  const home = invoice.seller?.address?.country
+  const content = documentContent(invoice)
+  const home = content.seller.country
+  const { payment } = content
   return {
     type: invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES',
-    number: invoice.number ?? '',
-    issueDate: invoice.issueDate ?? null,
-    dueDate: invoice.dueDate ?? null,
-    deliveryDate: invoice.delivery?.date ?? null,
-    orderNumber: invoice.order?.id ?? null,
-    buyerReference: invoice.buyerReference ?? null,
-    communication: means?.reference ?? null,
-    originals: (invoice.precedingInvoices ?? []).flatMap(({ id, issueDate }) =>
-      id === undefined ? [] : [{ number: id, issueDate: issueDate ?? null }],
+    number: content.invoiceNumber ?? '',
+    issueDate: content.issueDate,
+    dueDate: content.dueDate,
+    deliveryDate: content.deliveryDate,
+    orderNumber: content.orderNumber,
+    buyerReference: content.buyerReference,
+    communication: payment.reference,
+    originals: content.precedingInvoices.flatMap(({ number, issueDate }) =>
+      number === null ? [] : [{ number, issueDate }],
     ),
-    references: referencesOf(invoice, words),
-    currency: invoice.currency ?? '',
-    seller: printParty(invoice.seller, home, language),
-    buyer: printParty(invoice.buyer, home, language),
-    lines: (invoice.lines ?? []).map((line) => printLine(line, words)),
-    totals: printTotals(invoice, words),
-    iban: means?.account?.id ?? null,
-    bic: means?.account?.bic ?? null,
-    notes: notesOf(invoice, means, words),
+    references: referencesOf(content, words),
+    currency: content.currency ?? '',
+    seller: printParty(content.seller, home, language),
+    buyer: printParty(content.buyer, home, language),
+    lines: content.lines.map((line, index) => printLine(line, index + 1, language)),
+    totals: printTotals(content, language),
+    means: payment.means,
+    owedBy: payment.owedBy,
+    iban: payment.iban,
+    bic: payment.bic,
+    accountName: payment.accountName,
+    sections: sectionsOf(content, { output: 'print', language }),
+    notes: notesOf(content, words),
   }
 }
 
+function referencesOf(content: Content, words: Words): [label: string, text: string][] {
+  const { periodStart, periodEnd, contractNumber, projectNumber } = content
+  const period = [periodStart, periodEnd]
+    .flatMap((date) => (date === null ? [] : printDate(date)))
+    .join(' – ')
+  const labelled: [string, string | null][] = [
+    [words.period, period],
+    [words.contract, contractNumber],
+    [words.project, projectNumber],
+  ]
+  return labelled.flatMap(([label, text]) => (text ? [[label, text]] : []))
+}
+
+/** Remarks in full, further accounts, and the documents that it refers to. */
+function notesOf({ notes, payment, supportingDocuments }: Content, words: Words): string[] {
+  const accounts = payment.others.flatMap(({ iban }) => (iban === null ? [] : displayIban(iban)))
+  const documents = supportingDocuments.map(({ id, description, fileName, url }) =>
+    [...new Set([description, id, fileName, url])].filter((text) => text !== null).join(', '),
+  )
+  const labelled: [string, string][] = [
+    [words.alsoOn, payment.means === 'TRANSFER' ? accounts.join(', ') : ''],
+    [words.attachments, documents.filter(Boolean).join('; ')],
+  ]
+  return [...notes, ...labelled.filter(([, text]) => text).map(([label, text]) => `${label}: ${text}`)]
+}
+
 /** @param home the country that is not printed */
-function printParty(
-  party: Party | undefined,
-  home: string | undefined,
-  language: PrintLanguage,
-): PrintedParty {
-  const { address, contact } = party ?? {}
-  const country = address?.country
+function printParty(party: Content['seller'], home: string | null, language: PrintLanguage): PrintedParty {
+  const { country, name, tradingName } = party
   return {
-    name: party?.registrationName ?? party?.name ?? '',
-    street: [address?.street, address?.additionalStreet, address?.line].filter(Boolean).join(', ') || null,
-    postalCode: address?.postalCode ?? null,
-    city: address?.city ?? null,
-    country: country === undefined || country === home ? null : countryName(country, language),
-    vat: printVat(vatRegistration(party)?.id ?? party?.legalId?.value),
-    email: contact?.email ?? null,
-    telephone: contact?.telephone ?? null,
+    name: name ?? '',
+    tradingName,
+    street: party.street,
+    postalCode: party.postalCode,
+    city: party.city,
+    subdivision: party.subdivision,
+    country: country === null || country === home ? null : countryName(country, language),
+    vat: printVat(party.vat ?? party.legalId),
+    contact: party.contact,
+    email: party.email,
+    telephone: party.telephone,
   }
 }
 
 /** BE0418759886 and 0418759886 become BE 0418.759.886. */
-function printVat(id: string | undefined): string | null {
+function printVat(id: string | null): string | null {
   const digits = /^(?:BE)?(\d{10})$/.exec(id ?? '')?.[1]
-  return digits === undefined ? (id ?? null) : `BE ${displayKbo(digits)}`
+  return digits === undefined ? id : `BE ${displayKbo(digits)}`
 }
 
-function printTotals({ totals, taxTotals, allowanceCharges }: Invoice, words: Words): PrintedTotals {
-  const subtotals = taxTotals?.find((total) => total.subtotals)?.subtotals ?? []
+function printTotals(content: Content, language: PrintLanguage): PrintedTotals {
+  const words = wordsOf[language]
+  const { vat } = content
+  const vatLabel = ({ rate, taxable, category }: Content['vat'][number]): string => {
+    const kind = category === null ? undefined : VAT_CATEGORIES[category]?.[language]
+    const named = rate === null ? words.outside : `${words.vat} ${percent(rate)}`
+    const label = kind === undefined || rate === null ? named : `${named} (${kind})`
+    return taxable === null ? label : `${label} ${words.on} ${money(taxable)}`
+  }
+  const adjustmentLabel = (one: Content['adjustments'][number]): string => {
+    const facts = adjustmentFacts(one, 'document', { output: 'print', language }).map(factText).join(', ')
+    const name = [nameOf(one, words), one.reason].filter(Boolean).join(': ')
+    return facts === '' ? name : `${name} (${facts})`
+  }
+  const labelOf = (row: TotalRow): string => {
+    if (row.key === 'vat') return vatLabel(row.vat)
+    return row.key === 'adjustment' ? adjustmentLabel(row.adjustment) : words[row.key]
+  }
   return {
-    net: totals?.taxExclusive?.value ?? totals?.lineNet?.value ?? '',
-    lines: totals?.lineNet?.value ?? '',
-    adjustments: (allowanceCharges ?? []).map((one) => ({
-      label: [nameOf(one, words), one.reason].filter(Boolean).join(': '),
-      amount: signed(one),
-    })),
-    vat: subtotals.map(({ taxable, tax, category }) => ({
-      rate: category?.percent ?? null,
-      base: taxable?.value ?? '',
-      amount: tax?.value ?? '',
-      reason: category?.exemptionReason ?? null,
-    })),
-    gross: totals?.taxInclusive?.value ?? '',
-    prepaid: totals?.prepaid?.value ?? '0',
-    rounding: totals?.rounding?.value ?? '0',
-    payable: totals?.payable?.value ?? '',
+    rows: totalRows(content).map((row) => [labelOf(row), row.amount === null ? '' : money(row.amount)]),
+    reasons: vat.flatMap(({ reason }) => reason ?? []),
+    payable: amountOwed(content) ?? '',
   }
 }

@@ -1,76 +1,46 @@
 /** Converts an invoice line, with rare values in small print. */
-import {
-  type AllowanceCharge,
-  type InvoiceLine,
-  isCharge,
-  type Period,
-} from '#contracts/rules/invoice/model.ts'
-import { money, percent, printDate, printNumber, printUnit } from './figures.ts'
+import { adjustmentFacts, factText, lineFacts } from '#contracts/rules/document/sections.ts'
+import type { components } from '#generated/api.ts'
+import { money, printNumber, printUnit } from './figures.ts'
 import type { PrintedLine } from './printed-document.ts'
-import type { Words } from './words.ts'
+import { type PrintLanguage, type Words, wordsOf } from './words.ts'
 
-export function printLine(line: InvoiceLine, words: Words): PrintedLine {
-  const { item, price, quantity } = line
+type Line = components['schemas']['InvoiceLine']
+type Adjustment = components['schemas']['InvoiceAdjustment']
+
+/** @param place its place among the lines, from 1 */
+export function printLine(line: Line, place: number, language: PrintLanguage): PrintedLine {
+  const words = wordsOf[language]
   return {
-    name: item?.name ?? '',
+    name: line.name ?? '',
     details: [
-      [item?.description, line.note].filter(Boolean).join(' · '),
-      ...articleOf(line, words),
-      line.period ? `${words.period} ${printPeriod(line.period)}` : '',
-      ...priceOf(line, words),
-      ...(line.allowanceCharges ?? []).map((one) => printAllowance(one, words)),
+      ...lineFacts(line, place, { output: 'print', language }).map(factText),
+      pricePer(line, words),
+      ...line.adjustments.map((one) => printAdjustment(one, language)),
     ].filter(Boolean),
-    quantity: quantity?.value ?? '',
-    unit: printUnit(quantity?.unit, words),
-    unitPrice: price?.amount?.value ?? '',
-    vatRate: item?.taxCategory?.percent ?? null,
-    net: line.net?.value ?? '',
+    quantity: line.quantity ?? '',
+    unit: printUnit(line.unit ?? undefined, words),
+    unitPrice: line.unitPrice ?? '',
+    vatRate: line.vatRate,
+    net: line.net ?? '',
   }
 }
 
-function articleOf({ item }: InvoiceLine, words: Words): string[] {
-  const known = (item?.attributes ?? []).map(({ name, value }) => [name, value].filter(Boolean).join(': '))
-  return [item?.sellersId ? `${words.article} ${item.sellersId}` : '', ...known]
+/** A price for several units, or for another unit than the quantity is in. */
+function pricePer({ priceQuantity, priceUnit, unit }: Line, words: Words): string {
+  const isForOne = priceQuantity === null || Number(priceQuantity) === 1
+  const own = printUnit(priceUnit ?? unit ?? undefined, words)
+  if (isForOne && (priceUnit === null || priceUnit === unit)) return ''
+  return [words.per, printNumber(priceQuantity ?? '1', 0), own].filter(Boolean).join(' ')
 }
 
-/** A price per several units, or a gross price with a discount. */
-function priceOf({ price, quantity }: InvoiceLine, words: Words): string[] {
-  const { baseQuantity, allowance } = price ?? {}
-  const per = baseQuantity?.value
-  const unit = printUnit(baseQuantity?.unit ?? quantity?.unit, words)
-  const base = allowance?.baseAmount?.value
-  const off = allowance?.amount?.value
-  return [
-    per === undefined || Number(per) === 1
-      ? ''
-      : [words.per, printNumber(per, 0), unit].filter(Boolean).join(' '),
-    base === undefined
-      ? ''
-      : `${words.listPrice} ${money(base)}${off ? `, ${lower(words.discount)} ${money(off)}` : ''}`,
-  ]
-}
-
-/** `Korting −5,00 (10 % op 50,00): trouw` */
-function printAllowance(one: AllowanceCharge, words: Words): string {
-  const { percentage, baseAmount, reason } = one
-  const base = baseAmount?.value === undefined ? '' : ` ${words.on} ${money(baseAmount.value)}`
-  const share = percentage === undefined ? '' : ` (${percent(percentage)}${base})`
-  return `${nameOf(one, words)} ${money(signed(one))}${share}${reason ? `: ${reason}` : ''}`
-}
-
-export function nameOf(one: AllowanceCharge, words: Words): string {
-  return isCharge(one) ? words.charge : words.discount
+/** `Korting −5,00 (10 %, op 50,00): trouw` */
+function printAdjustment(one: Adjustment, language: PrintLanguage): string {
+  const facts = adjustmentFacts(one, 'line', { output: 'print', language }).map(factText).join(', ')
+  const amount = one.amount === null ? '' : ` ${money(one.amount)}`
+  return `${nameOf(one, wordsOf[language])}${amount}${facts && ` (${facts})`}${one.reason ? `: ${one.reason}` : ''}`
 }
 
 /** Discounts are negative. */
-export function signed(one: AllowanceCharge): string {
-  const amount = one.amount?.value ?? ''
-  if (isCharge(one)) return amount
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
-}
-
-export function printPeriod({ start = '', end = '' }: Period): string {
-  return [start, end].filter(Boolean).map(printDate).join(' – ')
-}
-
-const lower = (text: string) => text.toLowerCase()
+export const nameOf = ({ amount }: Adjustment, words: Words): string =>
+  amount?.startsWith('-') ? words.discount : words.charge

@@ -1,3 +1,6 @@
+import type { DrawnSection } from '#contracts/rules/document/sections.ts'
+import type { components } from '#generated/api.ts'
+
 /** A document for printing. Amounts are decimal texts such as `1234.50`; dates are ISO. */
 export interface PrintedDocument {
   type: 'E_INVOICES' | 'E_CREDIT_NOTES'
@@ -18,20 +21,28 @@ export interface PrintedDocument {
   buyer: PrintedParty
   lines: PrintedLine[]
   totals: PrintedTotals
+  means: components['schemas']['MeansOfPayment']
+  owedBy: components['schemas']['OwedBy']
   iban: string | null
   bic: string | null
-  /** Notes below the totals: missing VAT, payment, attachments. */
+  accountName: string | null
+  /** What it says beside the main facts. */
+  sections: DrawnSection[]
+  /** Remarks, further accounts and attachments. */
   notes: string[]
 }
 
 export interface PrintedParty {
   name: string
+  tradingName: string | null
   street: string | null
   postalCode: string | null
   city: string | null
+  subdivision: string | null
   country: string | null
   /** As parties write it: BE 0418.759.886. */
   vat: string | null
+  contact: string | null
   email: string | null
   telephone: string | null
 }
@@ -50,14 +61,9 @@ export interface PrintedLine {
 }
 
 export interface PrintedTotals {
-  /** The sum of the lines. */
-  lines: string
-  /** Discounts (negative) and costs of the whole document, included in the net total. */
-  adjustments: { label: string; amount: string }[]
-  net: string
-  vat: { rate: string | null; base: string; amount: string; reason: string | null }[]
-  gross: string
-  prepaid: string
-  rounding: string
+  rows: [label: string, amount: string][]
+  /** Why there is no VAT. */
+  reasons: string[]
+  /** Without its sign: the label says who owes it. */
   payable: string
 }

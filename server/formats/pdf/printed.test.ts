@@ -140,7 +140,7 @@ test.each<[name: string, document: Invoice, language: 'nl' | 'fr' | 'en', layout
   ['nothing-en-ledger', { kind: 'CREDIT_NOTE' }, 'en', 'ledger'],
 ])('%s is printed as before', async (name, document, language, layout) => {
   const look = { layout, typeface: 'sans', accent: '#0e5850' } as const
-  const { bytes } = await renderInvoicePdf(document, language, look)
+  const { bytes } = await renderInvoicePdf(document, language, { look })
   const drawn = (await readPdfDrawing(bytes)).join('\n').replaceAll('\u00a0', ' ')
   await expect(`${drawn}\n`).toMatchFileSnapshot(`./printed/${name}.txt`)
 })

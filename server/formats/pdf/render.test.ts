@@ -54,7 +54,7 @@ async function textOf(
   layout: Look['layout'] = 'ledger',
 ) {
   const look = { layout, typeface: 'sans', accent: '#0e5850' } as const
-  const { bytes } = await renderInvoicePdf(document, language, look)
+  const { bytes } = await renderInvoicePdf(document, language, { look })
   return (await readPdfText(bytes)).pages.join('\n').replaceAll('\u00a0', ' ')
 }
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
-import { type Frame, LEFT, RIGHT } from './frame.ts'
+import { type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
 import { letterheads } from './letterheads.ts'
 import { type Look, PLAIN_LOOK } from './look.ts'
 import { printInvoice } from './print-invoice.ts'
@@ -13,11 +13,17 @@ export interface RenderedPdf {
   pages: number
 }
 
+export interface Rendering {
+  look?: Look
+  /** Our print of somebody else's document, marked as ours on each page. */
+  isOwnPrint?: boolean
+}
+
 /** Renders A4 pages, for documents without a PDF and for the demo. The same input gives the same bytes. */
 export async function renderInvoicePdf(
   invoice: Invoice,
   language: PrintLanguage,
-  look: Look = PLAIN_LOOK,
+  { look = PLAIN_LOOK, isOwnPrint = false }: Rendering = {},
 ): Promise<RenderedPdf> {
   const words = wordsOf[language]
   const document = printInvoice(invoice, language)
@@ -32,13 +38,21 @@ export async function renderInvoicePdf(
     sheet,
     document,
     words,
+    isOwnPrint,
     accent: colorOf(look.accent),
     tint: colorOf(look.accent, 0.09),
   }
   const tableAt = letterheads[look.layout](frame)
   drawTotals(frame, look.layout, drawTable(frame, look.layout, tableAt))
+  if (isOwnPrint) markPages(frame)
   numberPages(frame)
   return { bytes: await sheet.finish(), pages: sheet.pages.length }
+}
+
+function markPages({ sheet, words }: Frame): void {
+  for (const page of sheet.pages) {
+    sheet.on(page, () => sheet.text(words.ownPrint, LEFT, 806, { size: 8, color: GREY, width: WIDTH - 70 }))
+  }
 }
 
 function numberPages({ sheet, document, words }: Frame): void {

@@ -1,8 +1,9 @@
+import type { DrawnSection } from '#contracts/rules/document/sections.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
-import { money, percent } from './figures.ts'
+import { money } from './figures.ts'
 import { BOTTOM, type Frame, LEFT, RIGHT, WIDTH } from './frame.ts'
 import type { Look } from './look.ts'
-import { GREY, HAIRLINE, INK } from './sheet.ts'
+import { GREY, HAIRLINE, INK, type Ink, type Sheet } from './sheet.ts'
 
 const FROM = LEFT + 268
 const STEP = 16
@@ -14,12 +15,13 @@ const FOOT = 770
 const LABEL = { size: 9.5 }
 const SMALL = { size: 8.5, color: GREY }
 
-type Row = [label: string, amount: string]
-
 /** Draws totals and payment: on one page where they fit. */
 export function drawTotals(frame: Frame, layout: Look['layout'], from: number): void {
   const { sheet } = frame
-  const rows = rowsOf(frame).map(([label, amount]) => ({ labels: sheet.wrap(label, 150, LABEL), amount }))
+  const rows = frame.document.totals.rows.map(([label, amount]) => ({
+    labels: sheet.wrap(label, 150, LABEL),
+    amount,
+  }))
   const steps = rows.map(({ labels }) => STEP + (labels.length - 1) * LEADING)
   const height = steps.reduce((sum, step) => sum + step, STEP + 30)
   let y = from + 10
@@ -37,9 +39,9 @@ export function drawTotals(frame: Frame, layout: Look['layout'], from: number): 
   }
   makeRoom(STEP + 30)
   y = drawPayable(frame, layout, y) + 26
-  for (const note of notesOf(frame)) {
+  for (const { text, x, ink } of smallPrintOf(frame)) {
     makeRoom(0)
-    sheet.text(note, LEFT, y, SMALL)
+    if (text !== '') sheet.text(text, x, y, ink)
     y += LEADING
   }
   drawFoot(frame, layout)
@@ -49,30 +51,12 @@ function amountAt(layout: Look['layout']): number {
   return layout === 'letter' ? RIGHT : RIGHT - 6
 }
 
-function rowsOf({ document, words }: Frame): Row[] {
-  const { lines, adjustments, net, vat, gross, prepaid, rounding } = document.totals
-  const isNothing = (text: string) => !/[1-9]/.test(text)
-  const rows: Row[] = adjustments.map(({ label, amount }) => [label, money(amount)])
-  if (rows.length > 0 && lines !== '') rows.unshift([words.lines, money(lines)])
-  rows.push([words.net, money(net)])
-  for (const { rate, base, amount } of vat) {
-    const label = rate === null ? words.outside : `${words.vat} ${percent(rate)}`
-    rows.push([base === '' ? label : `${label} ${words.on} ${money(base)}`, money(amount)])
-  }
-  if (isNothing(prepaid) && isNothing(rounding)) return rows
-  rows.push([words.gross, money(gross)])
-  if (!isNothing(prepaid))
-    rows.push([words.prepaid, money(prepaid.startsWith('-') ? prepaid.slice(1) : `-${prepaid}`)])
-  if (!isNothing(rounding)) rows.push([words.rounding, money(rounding)])
-  return rows
-}
-
 function drawPayable(
   { sheet, document, words, accent, tint }: Frame,
   layout: Look['layout'],
   y: number,
 ): number {
-  const label = document.type === 'E_CREDIT_NOTES' ? words.credited : words.payable
+  const label = document.owedBy === 'SELLER' ? words.credited : words.payable
   const strong = { bold: true, size: 11.5, color: layout === 'band' ? accent : INK }
   if (layout === 'band') sheet.box(FROM - 10, y - 8, RIGHT - FROM + 10, 26, tint)
   else sheet.rule(FROM - 10, y - 7, RIGHT - FROM + 10, 1, accent)
@@ -86,30 +70,54 @@ function drawPayable(
   return at
 }
 
-/** Reasons for missing VAT, and other notes. */
-function notesOf({ sheet, document }: Frame): string[] {
-  const reasons = document.totals.vat.flatMap(({ reason }) => (reason === null ? [] : [reason]))
-  return [...new Set([...reasons, ...document.notes])].flatMap((text) => sheet.wrap(text, WIDTH, SMALL))
+type Printed = { text: string; x: number; ink: Ink }
+
+/** Reasons for missing VAT, remarks in full, then the sections. */
+function smallPrintOf({ sheet, document }: Frame): Printed[] {
+  const { totals, notes, sections } = document
+  const paragraphs = [...new Set([...totals.reasons, ...notes])]
+  return [
+    ...paragraphs.flatMap((text) =>
+      sheet.wrap(text, WIDTH, SMALL).map((row) => ({ text: row, x: LEFT, ink: SMALL })),
+    ),
+    ...sections.flatMap((section) => sectionOf(sheet, section)),
+  ]
+}
+
+function sectionOf(sheet: Sheet, { title, facts }: DrawnSection): Printed[] {
+  return [
+    { text: '', x: LEFT, ink: SMALL },
+    { text: title, x: LEFT, ink: { size: 8.5, bold: true } },
+    ...facts.flatMap(({ label, value }) =>
+      sheet.wrap(`${label}: ${value}`, WIDTH, SMALL).map((text) => ({ text, x: LEFT, ink: SMALL })),
+    ),
+  ]
 }
 
 function drawFoot(frame: Frame, layout: Look['layout']): void {
   const { sheet, accent } = frame
   sheet.rule(LEFT, FOOT - 15, WIDTH, layout === 'band' ? 1.5 : 0.75, layout === 'letter' ? HAIRLINE : accent)
   if (layout === 'band' && payableTo(frame) !== null) drawPayFacts(frame)
-  else sheet.text(payLine(frame), LEFT, FOOT, { size: 9.5, width: WIDTH })
+  else sheet.column(sheet.wrap(payLine(frame), WIDTH, LABEL).slice(0, 2), LEFT, FOOT, LEADING, LABEL)
 }
 
-/** The account to pay to; null when nothing is due. */
+/** The account to pay to; null when nothing is transferred. */
 function payableTo({ document }: Frame): string | null {
-  return document.type === 'E_CREDIT_NOTES' || document.iban === null ? null : displayIban(document.iban)
+  const { type, means, iban } = document
+  return type === 'E_CREDIT_NOTES' || means !== 'TRANSFER' || iban === null ? null : displayIban(iban)
 }
 
 function payLine(frame: Frame): string {
-  const { document, words } = frame
+  const { document, words, isOwnPrint } = frame
+  const { means, bic, accountName, communication } = document
   const iban = payableTo(frame)
-  if (iban === null) return words.thanks
-  const account = `${words.pay} ${iban}${document.bic === null ? '' : ` (${document.bic})`}`
-  return `${document.communication === null ? account : `${account} ${words.with} ${document.communication}`}.`
+  if (iban === null) {
+    if (means === 'COLLECTED' || means === 'PAID' || means === 'CLEARED') return words.means[means]
+    return isOwnPrint ? '' : words.thanks
+  }
+  const account = `${isOwnPrint ? words.account : words.pay} ${iban}${bic === null ? '' : ` (${bic})`}`
+  const named = accountName === null ? account : `${account}, ${words.inNameOf} ${accountName}`
+  return `${communication === null ? named : `${named} ${words.with} ${communication}`}.`
 }
 
 function drawPayFacts(frame: Frame): void {

@@ -2,12 +2,12 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { money } from '#contracts/rules/document/written.ts'
 import { useMayWrite } from '../../api/may-write.ts'
 import type { CheckDetail } from '../../document/document-content.ts'
 import { DocumentHistory } from '../../document/document-history.tsx'
 import { DocumentPage } from '../../document/document-page.tsx'
 import { FoundDocument } from '../../document/found-document.tsx'
-import { money } from '../../document/written.ts'
 import { SmallAction } from '../../kit/text-link.tsx'
 import {
   documentEventsQuery,
@@ -17,6 +17,7 @@ import {
   type ReceivedEvent,
 } from '../queries.ts'
 import { ReceivedDownloads } from '../received-downloads.tsx'
+import { WarningBadges } from '../warning-badge.tsx'
 import classes from './document-screen.module.css'
 import { useDocumentSteps } from './document-steps.ts'
 import { Forward } from './forward.tsx'
@@ -63,7 +64,8 @@ function Opened({ accountId, document, back }: OpenedProps) {
       }
       fetchFile={(name) => fetchReceivedFile(accountId, id, name)}
       arrival={{ check: checkOf(events.data) }}
-      payment={<PaymentBox document={document} />}
+      warning={<WarningBadges warnings={document.warnings} />}
+      payment={<PaymentBox accountId={accountId} document={document} />}
       forward={isForwarding && <Forward accountId={accountId} document={document} onClose={close} />}
       answer={<YourAnswer key={id} accountId={accountId} document={document} />}
       history={<DocumentHistory events={events} steps={steps} />}

@@ -1,43 +1,132 @@
 import { IconCopy } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { day, isNothing, money } from '#contracts/rules/document/written.ts'
 import { epcPayload, type Transfer } from '#contracts/rules/epc.ts'
 import { displayIban, displayStructuredCommunication } from '#contracts/rules/formats.ts'
-import { isPositive, money } from '../../document/written.ts'
 import { Button } from '../../kit/button.tsx'
-import { Facts } from '../../kit/facts.tsx'
+import { type Fact, Facts } from '../../kit/facts.tsx'
 import { toast } from '../../kit/toast.ts'
 import type { ReceivedDocument } from '../queries.ts'
+import { HeldBack } from './held-back.tsx'
 import classes from './payment-box.module.css'
 
 const QrCode = lazy(() => import('../../kit/qr-code.tsx'))
 
-/** The payment of an invoice: a QR code for banking apps, and the data. Nothing for documents without payment, or rejected ones. */
-export function PaymentBox({ document }: { document: ReceivedDocument }) {
+type BoxProps = { accountId: string; document: ReceivedDocument }
+
+/** How a document is paid, or why nothing is; nothing of a rejected one. Only a transfer shows an account. */
+export function PaymentBox({ accountId, document }: BoxProps) {
+  const { status, isHeld, payment, type } = document
+  if (status === 'REJECTED') return null
+  if (isHeld) return <HeldBack accountId={accountId} document={document} />
+  if (payment.means === 'TRANSFER' && type === 'E_INVOICES') {
+    return payment.iban ? <TransferBox document={document} /> : null
+  }
+  return <OtherMeans document={document} />
+}
+
+function TransferBox({ document }: Pick<BoxProps, 'document'>) {
   const { t } = useTranslation('received-invoices')
   const transfer = transferOf(document)
-  const isOwed = document.type === 'E_INVOICES' && document.status !== 'REJECTED'
-  if (!isOwed || !transfer.iban || !isPositive(transfer.amount)) return null
   const code = epcPayload(transfer)
   const reference = transfer.reference && displayStructuredCommunication(transfer.reference)
   const facts = [
     { name: t('document.amount'), value: <strong>{money(transfer.amount, transfer.currency)}</strong> },
-    { name: t('document.to-account'), value: displayIban(transfer.iban) },
+    { name: t('document.to-account'), value: displayIban(transfer.iban ?? '') },
     { name: t('document.bic'), value: transfer.bic },
     { name: t('document.in-name-of'), value: transfer.name },
+    { name: t('document.payee'), value: document.payeeName === transfer.name ? null : document.payeeName },
     { name: t('document.reference'), value: reference },
+    ...otherAccounts(document).map((value) => ({ name: t('document.or-account'), value })),
   ]
   return (
+    <Box
+      title={t(code ? 'document.pay-by-app' : 'document.pay')}
+      facts={facts}
+      code={
+        code && (
+          <Suspense fallback={<span className={classes.code} />}>
+            <QrCode text={code} label={t('document.qr')} />
+          </Suspense>
+        )
+      }
+    >
+      <CopyButton text={reference || transfer.iban || ''} isReference={Boolean(reference)} />
+    </Box>
+  )
+}
+
+const otherAccounts = ({ payment: { others } }: ReceivedDocument): string[] => [
+  ...new Set(
+    others.flatMap(({ iban, bic, accountName }) =>
+      iban === null ? [] : [displayIban(iban), bic, accountName].filter(Boolean).join(', '),
+    ),
+  ),
+]
+
+function OtherMeans({ document }: Pick<BoxProps, 'document'>) {
+  const { t } = useTranslation('received-invoices')
+  const { payment, seller, payeeName, dueDate, totals, currency, type } = document
+  const { means, owedBy, mandate, creditor } = payment
+  const name = payeeName ?? seller.name ?? ''
+  const amount = money(unsigned(totals.payable ?? totals.gross), currency)
+  const said = { name, amount, date: day(dueDate) }
+  if (owedBy === 'SELLER') return <Box title={t('document.means.owes-you', said)} />
+  if (type === 'E_CREDIT_NOTES' && owedBy === 'BUYER')
+    return <Box title={t('document.means.you-owe', said)} />
+  switch (means) {
+    case 'COLLECTED':
+      return (
+        <Box
+          title={t('document.means.COLLECTED')}
+          words={t(dueDate ? 'document.means.collected-on' : 'document.means.collected', said)}
+          facts={[
+            { name: t('document.mandate'), value: mandate },
+            { name: t('document.creditor'), value: creditor },
+          ]}
+        />
+      )
+    case 'PAID':
+    case 'CLEARED':
+      return <Box title={t(`document.means.${means}`)} words={t(`document.means.${means}-why`, said)} />
+    case 'NOTHING_TO_PAY':
+      return (
+        <Box
+          title={t('document.means.NOTHING_TO_PAY')}
+          words={isNothing(totals.prepaid) ? undefined : t('document.means.prepaid')}
+        />
+      )
+    default:
+      return (
+        <Box
+          title={t('document.means.other')}
+          words={t('document.means.other-why', said)}
+          facts={[{ name: t('document.reference'), value: payment.reference }]}
+        />
+      )
+  }
+}
+
+const unsigned = (amount: string | null): string | null => amount?.replace(/^-/, '') ?? null
+
+type Boxed = {
+  title: string
+  words?: string | undefined
+  facts?: Fact[]
+  code?: ReactNode
+  children?: ReactNode
+}
+
+function Box({ title, words, facts = [], code, children }: Boxed) {
+  return (
     <section className={classes.box} aria-labelledby="pay">
-      {code && (
-        <Suspense fallback={<span className={classes.code} />}>
-          <QrCode text={code} label={t('document.qr')} />
-        </Suspense>
-      )}
+      {code}
       <div className={classes.words}>
-        <h2 id="pay">{t(code ? 'document.pay-by-app' : 'document.pay')}</h2>
-        <Facts facts={facts} />
-        <CopyButton text={reference || transfer.iban} isReference={Boolean(reference)} />
+        <h2 id="pay">{title}</h2>
+        {words && <p>{words}</p>}
+        {facts.some(({ value }) => value) && <Facts facts={facts} />}
+        {children}
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 // Formats decimals and dates of a document. Other texts are shown as they are.
-import { displayAmount } from '#contracts/rules/amounts.ts'
-import { currencySymbol } from '#contracts/rules/currencies.ts'
-import { displayDate } from '#contracts/rules/dates.ts'
-import { parseDecimal, toNumber } from '#contracts/rules/decimal.ts'
-import { isIsoDate } from '#contracts/rules/iso-date.ts'
+import { displayAmount } from '../amounts.ts'
+import { currencySymbol } from '../currencies.ts'
+import { displayDate } from '../dates.ts'
+import { parseDecimal, toNumber } from '../decimal.ts'
+import { isIsoDate } from '../iso-date.ts'
 
 /** `1234.5` becomes `1 234,50`; further decimals stay, as unit prices have them. */
 export function figure(text: string | null, decimals = 2): string {

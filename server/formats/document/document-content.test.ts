@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
-import { presentContent } from './present-content.ts'
+import { documentContent } from './document-content.ts'
 
 const LONG = 'x'.repeat(10_000)
 const amount = { value: LONG }
@@ -86,7 +86,7 @@ function awayFromBound(value: unknown, bound: Bounded, place = ''): string[] {
 }
 
 test('what is longer than the contract says is cut at its bound', () => {
-  expect(awayFromBound(presentContent(WHOLE), { $ref: 'InvoiceContent' })).toEqual([])
+  expect(awayFromBound(documentContent(WHOLE), { $ref: 'InvoiceContent' })).toEqual([])
 })
 
 test.each([
@@ -98,6 +98,6 @@ test.each([
   ['not a second time', { registrationName: 'De Oven', name: 'De Oven' }, ['De Oven', null]],
   ['as its name where it has no other', { name: 'De Oven' }, ['De Oven', null]],
 ])('the trading name of a party is told %s', (_, seller, names) => {
-  const { name, tradingName } = presentContent({ kind: 'INVOICE', seller }).seller
+  const { name, tradingName } = documentContent({ kind: 'INVOICE', seller }).seller
   expect([name, tradingName]).toEqual(names)
 })

@@ -1,0 +1,82 @@
+/**
+ * The terms of EN 16931 that a document can say, and where each stands: in the answer of the API, on the screen, in our print
+ * and in the journal. Sections of screen and print are drawn from this table alone.
+ */
+import { ROWS, type Row } from './term-rows.ts'
+
+/** A part of a document under its own heading, in the order of screen and print. */
+export const SECTIONS = [
+  'payee',
+  'delivery',
+  'references',
+  'payment',
+  'vat',
+  'representative',
+  'seller',
+  'buyer',
+  'about',
+] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+/** `LAYOUT`: a place of its own among the main facts; `LINE`, `ADJUSTMENT`: small print under each. */
+export type Place = Section | 'LAYOUT' | 'LINE' | 'ADJUSTMENT'
+
+/** What the main facts say already is not said twice: `shown-as.ts` has it. */
+export type Kind =
+  | 'text'
+  | 'profile'
+  | 'date'
+  | 'money'
+  | 'moneyInTaxCurrency'
+  | 'figure'
+  | 'percentage'
+  | 'iban'
+  | 'country'
+  | 'unit'
+  | 'scheme'
+  | 'number'
+  | 'lineId'
+  | 'documentType'
+  | 'vatCategory'
+  | 'taxPoint'
+  | 'means'
+
+export type Output = 'api' | 'screen' | 'print' | 'journal'
+
+export type Term = {
+  /** Of the norm; a 1 behind it is the list that a number is in. */
+  ids: readonly string[]
+  /** A pointer into InvoiceContent; `*` is each of a list. */
+  at: string
+  place: Place
+  kind: Kind
+  /** Without one it continues the fact before it; empty, it needs none. */
+  label: readonly [nl: string, fr: string, en: string] | undefined
+  /** What is put between it and the text before it. */
+  joint: string
+  /** Outputs that leave it out on purpose, and why. */
+  leftOut: Partial<Record<Output, string>>
+}
+
+/** The journal's columns. */
+const BOOKED = new Set(
+  'BT-1 BT-2 BT-5 BT-6 BT-9 BT-27 BT-31 BT-44 BT-48 BT-83 BT-111 BT-116 BT-117 BT-118 BT-119'.split(' '),
+)
+const NOT_BOOKED = 'The journal has a row for each VAT rate; the XML and the PDF beside it say the rest.'
+
+export const TERMS: readonly Term[] = ROWS.map(termOf)
+
+function termOf([ids, at, place, { kind = 'text', label, joint = ', ' } = {}]: Row): Term {
+  const [nl = '', fr = '', en = ''] = label?.split('|') ?? []
+  const isBooked = ids.split(' ').some((id) => BOOKED.has(id))
+  return {
+    ids: ids.split(' '),
+    at,
+    place,
+    kind,
+    label: label === undefined ? undefined : [nl, fr, en],
+    joint,
+    leftOut: isBooked ? {} : { journal: NOT_BOOKED },
+  }
+}

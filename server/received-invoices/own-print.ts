@@ -1,0 +1,47 @@
+/** Our print of a received document that came without a PDF: made when somebody asks for it, and marked as ours. */
+import { pdfNamedAfter } from '../drafts/file-name.ts'
+import { readIsolated } from '../formats/xml/read-isolated.ts'
+import type { StoredFile } from '../invoices/invoice.ts'
+import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import type { Language } from '../platform/language.ts'
+import type { OwnPrintTask } from './own-print-work.ts'
+
+const PRINTING = new URL('./own-print-work.ts', import.meta.url)
+
+export const PDF = 'application/pdf'
+
+type Named = { fileName: string; mimeType: string }
+
+/** Its name, which nothing that came along has; undefined where a PDF came along. */
+export function ownPrintOf(files: readonly Named[], invoiceNumber: string): Named | undefined {
+  if (files.some(({ mimeType }) => mimeType === PDF)) return undefined
+  const fileName = pdfNamedAfter(`zegel-${invoiceNumber}`)
+  const isTaken = files.some((file) => file.fileName === fileName)
+  return { fileName: isTaken ? `zegel-${fileName}` : fileName, mimeType: PDF }
+}
+
+interface Listed {
+  fileName: string
+  mimeCode: string
+  isOwnPrint: boolean
+}
+
+/** What came along, and our print where no PDF did. */
+export function listedFiles(files: readonly StoredFile[], invoiceNumber: string): Listed[] {
+  const print = ownPrintOf(files, invoiceNumber)
+  return [...files, ...(print ? [print] : [])].map((file) => ({
+    fileName: file.fileName,
+    mimeCode: file.mimeType,
+    isOwnPrint: file === print,
+  }))
+}
+
+/** The same document and language give the same bytes. @param xml the document as it came */
+export async function printOwn(
+  xml: Uint8Array,
+  language: Language,
+  options: IsolationOptions,
+): Promise<Buffer> {
+  const task = { bytes: xml, language }
+  return Buffer.from(await readIsolated<OwnPrintTask, Uint8Array>(PRINTING, task, options))
+}

@@ -1,0 +1,84 @@
+import { IconFileSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { displayIban } from '#contracts/rules/formats.ts'
+import { Facts } from '../../kit/facts.tsx'
+import { formatDate } from '../../kit/format.ts'
+import { Icon } from '../../kit/icon.tsx'
+import { SmallLink } from '../../kit/text-link.tsx'
+import type { ReceivedDocument } from '../queries.ts'
+import { warningLooks } from '../warning-looks.ts'
+import classes from './held-back.module.css'
+
+type HeldBackProps = { accountId: string; document: ReceivedDocument }
+type Warning = ReceivedDocument['warnings'][number]
+
+/** In the place of payment: what to look at first. Nothing here invites to pay. */
+export function HeldBack({ accountId, document }: HeldBackProps) {
+  return (
+    <>
+      {document.warnings.map((warning) => (
+        <section key={warning.code} className={classes.held} aria-labelledby={warning.code}>
+          <h2 id={warning.code}>
+            <Icon of={warningLooks[warning.code].icon} />
+            <Title code={warning.code} />
+          </h2>
+          {warning.code === 'POSSIBLE_DUPLICATE' ? (
+            <Duplicate accountId={accountId} warning={warning} name={document.seller.name ?? ''} />
+          ) : (
+            <OtherAccount warning={warning} name={document.seller.name ?? ''} />
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Title({ code }: Pick<Warning, 'code'>) {
+  const { t } = useTranslation('received-invoices')
+  return t(`held.${code}`)
+}
+
+function Duplicate({
+  accountId,
+  warning: { detail },
+  name,
+}: {
+  accountId: string
+  warning: Warning
+  name: string
+}) {
+  const { t } = useTranslation('received-invoices')
+  const { firstId, firstNumber = '', firstReceived } = detail
+  return (
+    <>
+      <p>{t('held.duplicate-why', { name, number: firstNumber, date: formatDate(firstReceived ?? null) })}</p>
+      {firstId && (
+        <SmallLink
+          icon={IconFileSearch}
+          to="/received-invoices/$accountId/document/$id"
+          params={{ accountId, id: firstId }}
+        >
+          {t('held.to-first')}
+        </SmallLink>
+      )}
+      <p className={classes.dim}>{t('held.no-code')}</p>
+    </>
+  )
+}
+
+function OtherAccount({ warning: { detail }, name }: { warning: Warning; name: string }) {
+  const { t } = useTranslation('received-invoices')
+  const { iban = '', pdfIbans = [] } = detail
+  const facts = [
+    { name: t('held.in-xml'), value: displayIban(iban) },
+    { name: t('held.in-pdf'), value: pdfIbans.map(displayIban).join(', ') },
+  ]
+  return (
+    <>
+      <p>{t('held.iban-why', { name })}</p>
+      <Facts facts={facts} />
+      <p>{t('held.call-first', { name })}</p>
+      <p className={classes.dim}>{t('held.no-code')}</p>
+    </>
+  )
+}
