@@ -49,8 +49,9 @@ const row: InvoiceRow = {
   documentSource: 'FORM',
   dateCreated: '2026-11-19T08:15:00.000Z',
   isSentAgain: false,
+  warnings: [],
   invoicee,
-  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf' }],
+  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
 }
 const failed: SentRow = { ...row, status: 'ERROR' }
 const prepaid = {

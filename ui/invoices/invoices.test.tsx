@@ -27,8 +27,9 @@ const row: InvoiceRow = {
   documentSource: 'FORM',
   dateCreated: at,
   isSentAgain: false,
+  warnings: [],
   invoicee,
-  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf' }],
+  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
 }
 const statuses: InvoiceStatus[] = [
   'CREATED',

@@ -60,6 +60,7 @@ const rowOf = (id: string, more: Partial<Row> = {}): Row => ({
   documentSource: 'FORM',
   dateCreated: '2026-11-20T08:15:00.000Z',
   isSentAgain: false,
+  warnings: [],
   invoicee: { name: 'Drukkerij Claes', invoiceeType: 'ORGANIZATION' as never, vatNumber: null, email: null },
   documentReferences: [],
   ...more,

@@ -38,13 +38,14 @@ const row: ReceivedRow = {
   documentSource: null,
   dateCreated: at,
   isSentAgain: false,
+  warnings: [],
   invoicee: {
     name: 'Drukkerij Claes',
     invoiceeType: 'ORGANIZATION' as never,
     vatNumber: 'BE0418759886',
     email: null,
   },
-  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf' }],
+  documentReferences: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
 }
 const pageOf = (content: ReceivedRow[]) => ({
   content,
@@ -66,7 +67,7 @@ const document = {
   ...exampleOf('InvoiceContent'),
   ...exampleOf('ReceivedInvoice'),
   id: 'document',
-  attachments: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf' }],
+  attachments: [{ fileName: 'factuur.pdf', mimeCode: 'application/pdf', isOwnPrint: false }],
   type: 'E_INVOICES',
   status: null,
   answer: null,
