@@ -32,6 +32,7 @@ test('the facts of a document are those that lists show', () => {
     totalInCents: 89057,
     sellerName: 'Bakkerij Peeters',
     sellerVat: 'BE0418759886',
+    sellerNumbers: ['0418759886'],
   })
   expect(factsOf({ kind: 'INVOICE', seller: { name: 'Peeters' } }).sellerName).toBe('Peeters')
 })
@@ -47,6 +48,7 @@ test('what a document lacks has a place in lists all the same', () => {
     totalInCents: 0,
     sellerName: '',
     sellerVat: null,
+    sellerNumbers: [],
   }
   expect(factsOf(nothing)).toEqual(facts)
   expect(factsOf({ kind: 'CREDIT_NOTE' })).toEqual({ ...facts, type: 'E_CREDIT_NOTES', typeCode: '381' })
@@ -59,6 +61,15 @@ test('what is longer than an entry of an index is cut', () => {
   const facts = factsOf({ ...nothing, typeCode: long, number: long, currency: long, seller })
   const lengths = [facts.typeCode, facts.invoiceNumber, facts.currency, facts.sellerName, facts.sellerVat]
   expect(lengths.map((text) => text?.length)).toEqual([20, 100, 3, 300, 50])
+})
+
+test('a date with a zone or a time is that date', () => {
+  const { issueDate, dueDate } = factsOf({
+    ...nothing,
+    issueDate: '2026-11-20+01:00',
+    dueDate: '2026-12-20T00:00:00Z',
+  })
+  expect([issueDate, dueDate]).toEqual(['2026-11-20', '2026-12-20'])
 })
 
 test('a date that is none is left out', () => {

@@ -21,6 +21,7 @@ const show: Readonly<Record<Kind, (value: string, context: Context) => string>> 
   money: (value, { currency }) => money(value, currency ?? null),
   moneyInTaxCurrency: (value, { taxCurrency }) => money(value, taxCurrency ?? null),
   figure: (value) => figure(value),
+  base: (value, { language }) => `${ON[language]} ${figure(value)}`,
   percentage: (value) => `${figure(value, 0)}\u00a0%`,
   iban: (value) => displayIban(value),
   country: (value, { language }) => countryName(value, language),
@@ -36,6 +37,8 @@ const show: Readonly<Record<Kind, (value: string, context: Context) => string>> 
     return word === undefined ? value : `${word} (${value})`
   },
 }
+
+const ON = { nl: 'op', fr: 'sur', en: 'on' }
 
 /** Of nearly every document on the network. */
 const USUAL_PROFILE: readonly string[] = [CUSTOMIZATION_ID, PROFILE_ID]

@@ -61,7 +61,7 @@ const adjustment = (of: string, ids: readonly string[]): Row[] => {
     [amount, `${of}/amount`, 'LAYOUT'],
     [reason, `${of}/reason`, 'LAYOUT'],
     [share, `${of}/percentage`, 'ADJUSTMENT', { kind: 'percentage', label: '||' }],
-    [base, `${of}/base`, 'ADJUSTMENT', { kind: 'figure', label: 'op|sur|on' }],
+    [base, `${of}/base`, 'ADJUSTMENT', { kind: 'base', joint: ' ' }],
     [code, `${of}/reasonCode`, 'ADJUSTMENT', { label: 'code|code|code' }],
   ]
 }

@@ -30,6 +30,7 @@ export type Kind =
   | 'money'
   | 'moneyInTaxCurrency'
   | 'figure'
+  | 'base'
   | 'percentage'
   | 'iban'
   | 'country'

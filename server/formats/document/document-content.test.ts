@@ -3,60 +3,114 @@ import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { documentContent } from './document-content.ts'
 
-const LONG = 'x'.repeat(10_000)
+const LONG = 'x'.repeat(1_000_001)
 const amount = { value: LONG }
+const identifier = { value: LONG, scheme: LONG }
 const many = <Value>(value: Value): Value[] => Array.from({ length: 20_001 }, () => value)
+const address = { street: LONG, postalCode: LONG, city: LONG, subdivision: LONG, country: LONG }
 const party = {
   registrationName: LONG,
   name: `!${LONG}`,
-  address: { street: LONG, postalCode: LONG, city: LONG, country: LONG },
-  taxRegistrations: [{ id: LONG, scheme: 'VAT' }],
+  address,
+  taxRegistrations: [
+    { id: LONG, scheme: 'VAT' },
+    { id: LONG, scheme: 'TAX' },
+  ],
   legalId: { value: LONG },
+  legalForm: LONG,
+  identifiers: many(identifier),
   contact: { name: LONG, email: LONG, telephone: LONG },
   endpoint: { scheme: LONG, value: LONG },
 }
-const allowanceCharges = many({ indicator: 'true', reason: LONG, percentage: LONG, amount })
-const category = { code: LONG, percent: LONG, exemptionReason: LONG }
+const category = { code: LONG, percent: LONG, exemptionReason: LONG, exemptionCode: LONG }
+const allowanceCharges = many({
+  indicator: 'true',
+  reason: LONG,
+  reasonCode: LONG,
+  percentage: LONG,
+  amount,
+  baseAmount: amount,
+  taxCategory: category,
+})
+const invoicedObject = { id: identifier, typeCode: '130' }
+const supporting = { id: identifier, description: LONG, uri: LONG, attachment: { fileName: LONG } }
+const means = { code: LONG, codeName: LONG, account: { id: LONG, bic: LONG, name: LONG }, reference: LONG }
 const WHOLE: Invoice = {
   kind: 'INVOICE',
+  customizationId: LONG,
+  profileId: LONG,
   typeCode: LONG,
   number: LONG,
   issueDate: LONG,
   dueDate: LONG,
-  delivery: { date: LONG },
-  period: { start: LONG, end: LONG },
-  order: { id: LONG },
+  taxPointDate: LONG,
+  delivery: { date: LONG, partyName: LONG, locationId: identifier, address },
+  period: { start: LONG, end: LONG, descriptionCode: LONG },
+  order: { id: LONG, salesOrderId: LONG },
   buyerReference: LONG,
   contractReference: LONG,
   projectReference: LONG,
+  receiptReference: LONG,
+  despatchReference: LONG,
+  tenderReference: LONG,
+  accountingCost: LONG,
+  documentReferences: [invoicedObject, ...many(supporting)],
   precedingInvoices: many({ id: LONG, issueDate: LONG }),
-  currency: LONG,
-  seller: party,
+  currency: 'EUR',
+  taxCurrency: LONG,
+  seller: { ...party, identifiers: [...party.identifiers, { value: LONG, scheme: 'SEPA' }] },
   buyer: party,
-  payee: { registrationName: LONG },
+  payee: party,
+  taxRepresentative: party,
   lines: [
     {
       id: LONG,
-      item: { name: LONG, description: LONG, taxCategory: category },
+      item: {
+        name: LONG,
+        description: LONG,
+        taxCategory: category,
+        sellersId: LONG,
+        buyersId: LONG,
+        standardId: identifier,
+        classifications: many({ code: LONG, list: LONG, listVersion: LONG }),
+        originCountry: LONG,
+        attributes: many({ name: LONG, value: LONG }),
+      },
       note: LONG,
+      documentReferences: [invoicedObject],
+      orderLineReference: LONG,
+      accountingCost: LONG,
+      period: { start: LONG, end: LONG },
       quantity: { value: LONG, unit: LONG },
-      price: { amount, baseQuantity: { value: LONG } },
+      price: {
+        amount,
+        baseQuantity: { value: LONG, unit: LONG },
+        allowance: { amount, baseAmount: amount },
+      },
       net: amount,
       allowanceCharges,
     },
     ...many({}),
   ],
   allowanceCharges,
-  taxTotals: [{ amount, subtotals: many({ taxable: amount, tax: amount, category }) }],
+  taxTotals: [
+    { amount, subtotals: many({ taxable: amount, tax: amount, category }) },
+    { amount: { value: LONG, currency: LONG } },
+  ],
   totals: {
     lineNet: amount,
+    allowances: amount,
+    charges: amount,
     taxExclusive: amount,
     taxInclusive: amount,
     prepaid: amount,
     rounding: amount,
     payable: amount,
   },
-  paymentMeans: [{ code: LONG, account: { id: LONG, bic: LONG, name: LONG }, reference: LONG }],
+  paymentMeans: [
+    { ...means, card: { number: LONG, holder: LONG }, mandate: { id: LONG, payerAccount: LONG } },
+    ...many(means),
+  ],
   paymentTerms: LONG,
   notes: many(LONG),
 }
@@ -67,6 +121,9 @@ interface Bounded {
   maxItems?: number
   properties?: Record<string, Bounded>
   items?: Bounded
+  oneOf?: Bounded[]
+  enum?: unknown[]
+  type?: unknown
 }
 
 const schemas = openapi.components.schemas as unknown as Record<string, Bounded>
@@ -74,6 +131,9 @@ const schemas = openapi.components.schemas as unknown as Record<string, Bounded>
 /** Where a value is not as long as its bound, and of lists what their first is. */
 function awayFromBound(value: unknown, bound: Bounded, place = ''): string[] {
   if (bound.$ref) return awayFromBound(value, schemas[bound.$ref.split('/').at(-1) ?? ''] ?? {}, place)
+  const one = bound.oneOf?.find(({ type }) => type !== 'null')
+  if (one) return awayFromBound(value, one, place)
+  if (bound.enum || place === '/currency') return []
   if (bound.items)
     return Array.isArray(value) && value.length === bound.maxItems
       ? awayFromBound(value[0], bound.items, `${place}/0`)
