@@ -25,12 +25,13 @@ type DocumentSheetProps = {
 export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber } = document
+  const home = seller.country === buyer.country ? seller.country : null
   return (
     <article className={classes.sheet} aria-label={t('document.from-xml')}>
       <header className={classes.head}>
         <div className={classes.party}>
           <h2>{seller.name}</h2>
-          <PartyLines party={seller} home={seller.country} />
+          <PartyLines party={seller} home={home} />
         </div>
         <p className={classes.number}>
           <span>{t(type === 'E_CREDIT_NOTES' ? 'invoices:credit-note' : 'document.invoice')}</span>
@@ -41,7 +42,7 @@ export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetPro
         <div className={classes.party}>
           <p className={classes.to}>{t('document.to')}</p>
           <h3>{buyer.name}</h3>
-          <PartyLines party={buyer} home={seller.country} isBrief />
+          <PartyLines party={buyer} home={home} isBrief />
         </div>
         <Facts facts={useHeadingFacts(document)} />
       </div>

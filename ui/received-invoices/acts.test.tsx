@@ -71,6 +71,9 @@ const document = {
   type: 'E_INVOICES',
   status: null,
   answer: null,
+  warnings: [],
+  isHeld: false,
+  payment: { ...exampleOf('InvoicePayment'), means: 'TRANSFER' },
 } as ReceivedDocument
 const account = {
   id: accountId,

@@ -17,7 +17,7 @@ type Content = components['schemas']['InvoiceContent']
 export function printInvoice(invoice: Invoice, language: PrintLanguage): PrintedDocument {
   const words = wordsOf[language]
   const content = documentContent(invoice)
-  const home = content.seller.country
+  const home = content.seller.country === content.buyer.country ? content.seller.country : null
   const { payment } = content
   return {
     type: invoice.kind === 'CREDIT_NOTE' ? 'E_CREDIT_NOTES' : 'E_INVOICES',

@@ -173,11 +173,7 @@ describe('a printed document', () => {
         layout,
       )
       const said = ['C-8', 'FEEST', 'ZB-11', '01/10/2026 – 31/10/2026', '2026-0101, 01/09/2026; 2026-0102']
-      const paid = [
-        'Havenlaan 3',
-        'Voorwaarden: Binnen 30 dagen',
-        'Ook te betalen op: BE68 5390 0754 7034',
-      ]
+      const paid = ['Havenlaan 3', 'Voorwaarden: Binnen 30 dagen', 'Ook te betalen op: BE68 5390 0754 7034']
       for (const part of [...said, ...paid]) expect(text).toContain(part)
     },
   )
