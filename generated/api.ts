@@ -15101,7 +15101,7 @@ export interface components {
                  */
                 note?: string | null;
                 /** @description Of CREATED. What was changed of the file that it was made of; left out where nothing was. */
-                changes?: ("SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
+                changes?: ("PROFILE" | "SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
                 /** @description The rules that an answer breaks, the gravest first; left out where it breaks none. It counts all the same. */
                 findings?: components["schemas"]["EventFinding"][];
             } | null;
@@ -17098,7 +17098,7 @@ export interface components {
              */
             note?: string | null;
             /** @description What was changed of the file that it was made of. */
-            changes?: ("SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
+            changes?: ("PROFILE" | "SELLER_ENDPOINT" | "BUYER_ENDPOINT" | "ENCODING" | "ENVELOPE" | "CII" | "PDF" | "EDITED")[];
             /**
              * @description The rules that are broken, the gravest first.
              * @example []

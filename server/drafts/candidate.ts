@@ -75,7 +75,7 @@ export async function unsavedCandidate(
   const stored = await filesOf(em, accountId, input.id ?? '')
   const files = {
     pdfFile: stored?.pdfFile ?? (input.pdf == null ? null : { ...input.pdf, key: '' }),
-    sourceFile: stored?.sourceFile ?? null,
+    sourceFile: stored?.sourceFile ? { ...stored.sourceFile, isConfirmed: true as const } : null,
     paper: stored?.paper ?? null,
   }
   return {

@@ -49,6 +49,8 @@ export interface SourceFile {
   notTaken?: Part[]
   /** The content that was dropped since, as it no longer fitted the changes. */
   dropped?: Part[]
+  /** The form was saved since: a field that a rule refuses in the file is written as the form has it. */
+  isConfirmed?: true
   /** The user agreed to drop what has no place. */
   mayDrop?: boolean
 }

@@ -37,7 +37,7 @@ export async function faultsOf(
 ): Promise<DraftFinding[]> {
   const { type, supplier, inputDetails, pdfFile } = candidate
   const draft = { type, supplier, inputDetails }
-  const isFilledIn = mode === 'FORM' && outgoing?.isAsCame !== true
+  const isFilledIn = mode === 'FORM' && outgoing?.isEdited !== false
   const violations = isFilledIn ? violationsFor('SEND', draft, pdfFile) : []
   const findings =
     outgoing?.findings ??

@@ -39,7 +39,7 @@ test('a file in UBL goes out as it came', async () => {
   const { invoice, xml, ...about } = await written(sample('invoice'))
   expect(String(xml)).toBe(String(sample('invoice')))
   expect(invoice).toMatchObject({ number: '2026-0149' })
-  expect(about).toEqual({ findings: [], isAsCame: true, changes: [], lost: [] })
+  expect(about).toEqual({ findings: [], isAsCame: true, isEdited: false, changes: [], lost: [] })
 })
 
 test('its findings are told, and the files in it are not', async () => {

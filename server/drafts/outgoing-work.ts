@@ -1,10 +1,12 @@
 /** Writes and judges the outgoing XML of a draft with a source file, in an isolated process; outgoing.ts asks for it. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import type { DraftDocument, DraftSupplier } from '#contracts/rules/invoice/draft.ts'
+import { isRefusal } from '#contracts/rules/invoice/finding.ts'
 import { fromDraft } from '#contracts/rules/invoice/from-draft.ts'
 import { treeOf } from '#contracts/rules/invoice/ubl/tree-of.ts'
 import { toUbl } from '../formats/cii/to-ubl.ts'
 import { readDocument } from '../formats/document/read-document.ts'
+import { readSource } from '../formats/document/read-source.ts'
 import { mergeDocument } from '../formats/preserved/merge-document.ts'
 import { withoutPaper } from '../formats/preserved/paper.ts'
 import { type Part, partsLost } from '../formats/preserved/parts.ts'
@@ -19,7 +21,7 @@ import type { OutgoingXml } from './outgoing-xml.ts'
 export interface OutgoingTask {
   bytes: Uint8Array
   endpoints: Endpoints
-  /** What was changed in the form; undefined when nothing was. */
+  /** What was changed in the form; undefined when nothing was, and nobody saved it. */
   edits: Edits | undefined
   /** To be put into the XML. */
   pdf: LoadedPdf | undefined
@@ -32,6 +34,8 @@ export interface LoadedPdf {
 }
 
 export interface Edits {
+  /** The form is as it was read, and somebody saved it. */
+  isUnchanged?: boolean
   asRead: DraftDocument
   now: DraftDocument
   supplier: DraftSupplier
@@ -43,35 +47,76 @@ export interface Edits {
   hasPrintedPdf: boolean
 }
 
-/** The invoice is returned without attachments: the XML contains them. */
-export const work = reading(({ bytes, endpoints, edits, pdf }: OutgoingTask): OutgoingXml => {
-  const { ubl, losses, changes: before } = asUbl(bytes)
-  const merged = edits && mergedWith(ubl, edits)
-  const { xml, changes } = addressed(merged?.xml ?? ubl, endpoints, pdf && asBase64(pdf))
+/**
+ * What nobody changed goes out as it came, unless a rule refuses a field of it and somebody has saved the form: then the field
+ * is written as the form has it. The invoice is returned without attachments: the XML contains them.
+ */
+export const work = reading((task: OutgoingTask): OutgoingXml => {
+  const { edits } = task
+  const source = asUbl(task.bytes)
+  if (edits === undefined || edits.isUnchanged) {
+    const asCame = written(task, source, undefined)
+    if (edits === undefined || refusedFields(asCame).length === 0) return asCame
+  }
+  let ours: string[] = []
+  for (;;) {
+    const outgoing = written(task, source, mergedWith(source.ubl, edits, ours))
+    const more = refusedFields(outgoing).filter((field) => !ours.includes(field))
+    if (more.length === 0) return outgoing
+    ours = [...ours, ...more]
+  }
+})
+
+const refusedFields = ({ findings }: OutgoingXml): string[] => [
+  ...new Set(
+    findings.filter((finding) => isRefusal(finding) && finding.field !== '').map(({ field }) => field),
+  ),
+]
+
+function written(
+  { endpoints, edits, pdf }: OutgoingTask,
+  source: Source,
+  merged: Merged | undefined,
+): OutgoingXml {
+  const { xml, changes } = addressed(merged?.xml ?? source.ubl, endpoints, pdf && asBase64(pdf))
   const { invoice, findings } = judgeXml(xml)
+  const edited = merged && edits ? (['EDITED'] as const) : []
   return {
     xml,
     findings,
     invoice: { ...invoice, documentReferences: undefined },
-    isAsCame: edits === undefined,
-    changes: [...before, ...(edits ? (['EDITED'] as const) : []), ...changes],
-    lost: [...losses, ...(merged?.lost ?? [])],
+    isAsCame: merged === undefined,
+    isEdited: edits !== undefined && edits.isUnchanged !== true,
+    changes: [...source.changes, ...edited, ...changes],
+    lost: [...source.losses, ...(merged?.lost ?? [])],
   }
-})
+}
+
+interface Source {
+  ubl: Uint8Array
+  losses: Part[]
+  changes: DocumentChange[]
+}
+
+interface Merged {
+  xml: Buffer
+  lost: Part[]
+}
 
 const asBase64 = ({ fileName, bytes }: LoadedPdf): EnclosedPdf => ({
   fileName,
   content: Buffer.from(bytes).toString('base64'),
 })
 
-function asUbl(bytes: Uint8Array): { ubl: Uint8Array; losses: Part[]; changes: DocumentChange[] } {
-  const { syntax, root } = readDocument(bytes)
+function asUbl(bytes: Uint8Array): Source {
+  const { syntax, root, modern } = readSource(bytes)
+  if (modern) return { ubl: modern.xml, losses: modern.losses, changes: [] }
   if (syntax === 'UBL') return { ubl: bytes, losses: [], changes: [] }
   const { xml, losses } = toUbl(root)
   return { ubl: xml, losses, changes: ['CII'] }
 }
 
-function mergedWith(ubl: Uint8Array, edits: Edits): { xml: Buffer; lost: Part[] } {
+function mergedWith(ubl: Uint8Array, edits: Edits, ours: readonly string[]): Merged {
   const { asRead, now, supplier, fileIndexes, hasPrintedPdf } = edits
   const pdf = edits.pdf && asBase64(edits.pdf)
   const { root, invoice } = readDocument(ubl)
@@ -79,8 +124,8 @@ function mergedWith(ubl: Uint8Array, edits: Edits): { xml: Buffer; lost: Part[] 
   const inItsCurrency = (draft: DraftDocument) => withCurrency(draft, invoice.currency)
   const base = treeOf(fromDraft(inItsCurrency(asRead), { supplier }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
-  const merged = mergeDocument({ base, mine: treeOf(document), theirs, fileIndexes })
-  return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs }, merged) }
+  const merged = mergeDocument({ base, mine: treeOf(document), theirs, fileIndexes, ours })
+  return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs, fileIndexes, ours }, merged) }
 }
 
 /** A currency that forms don't offer stays the file's, unless the user chose another. */

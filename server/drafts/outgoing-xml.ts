@@ -10,6 +10,8 @@ export interface OutgoingXml {
   findings: Finding[]
   /** True when the file is sent unchanged. */
   isAsCame: boolean
+  /** True when somebody changed the form. */
+  isEdited: boolean
   /** The differences from the file. */
   changes: DocumentChange[]
   /** The content of the file that this XML leaves out. */

@@ -34,12 +34,14 @@ export async function makeOutgoingXml(
 ): Promise<OutgoingXml | undefined> {
   const { sourceFile } = draft
   if (sourceFile === null) return undefined
-  const edits = isAsUploaded(account, draft)
-    ? undefined
-    : await editsOf(storage, account, { ...draft, sourceFile })
+  const isUnchanged = isAsUploaded(account, draft)
+  const edits =
+    isUnchanged && sourceFile.isConfirmed !== true
+      ? undefined
+      : { ...(await editsOf(storage, account, { ...draft, sourceFile })), isUnchanged }
   const buyer = receiver === undefined ? [] : [receiver]
   // A file that nobody changed may name any endpoint of the account; a changed one is sent from where the form would be.
-  const seller = edits ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
+  const seller = edits && !isUnchanged ? [sendingEndpoint(account, draft)] : ownEndpoints(account)
   const bytes = await storage.get(sourceFile.key)
   // Despite its name also of a PDF that came beside the file.
   const pdf = sourceFile.isInPdf && !edits?.pdf ? await loadPdf(storage, draft) : undefined

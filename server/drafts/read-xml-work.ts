@@ -2,7 +2,7 @@
 import type { DraftType } from '#contracts/rules/invoice/draft.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { malformedNumbers } from '#contracts/rules/invoice/numbers.ts'
-import { readDocument } from '../formats/document/read-document.ts'
+import { readSource } from '../formats/document/read-source.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { embeddedFiles } from '../formats/ubl/read.ts'
 import { reading } from '../formats/xml/read-isolated.ts'
@@ -34,7 +34,7 @@ export interface ReadXml {
 const MAX_PDFS = 3
 
 export const work = reading(({ bytes }: XmlTask): ReadXml => {
-  const document = readDocument(bytes)
+  const document = readSource(bytes)
   const { invoice } = document
   if (malformedNumbers(invoice).length > 0) throw invalid([{ field: '/file', messageKey: 'not-number' }])
   const draft = readAsDraft(invoice)
@@ -43,7 +43,10 @@ export const work = reading(({ bytes }: XmlTask): ReadXml => {
     type: draft.type,
     inputDetails: draft.inputDetails,
     invoice: { ...invoice, documentReferences: undefined },
-    facts: sourceFactsOf(document, draft),
+    facts: {
+      ...sourceFactsOf(document, draft),
+      ...(document.modern && { lostInUbl: document.modern.losses }),
+    },
     pdfs: pdfsIn(invoice),
   }
 })

@@ -13,8 +13,8 @@ export async function refusalOfContent({
   ...attempt
 }: Attempt): Promise<Problem | undefined> {
   const violations: Violation[] = (await attempt.faults()).filter(({ severity }) => severity === 'FATAL')
-  const isAsCame = (await attempt.outgoing())?.isAsCame === true
-  const missing = isAsCame ? undefined : missingPartOf(candidate, mode)
+  const isOfFile = (await attempt.outgoing())?.isEdited === false
+  const missing = isOfFile ? undefined : missingPartOf(candidate, mode)
   if (missing === 'PAYMENT_INFO_MISSING') {
     violations.push({ field: '/inputDetails/payment', messageKey: 'not-empty' })
   }

@@ -7,7 +7,6 @@ import { readCandidate } from './candidate.ts'
 import { contentOf } from './content.ts'
 import { makeOutgoingXml } from './outgoing.ts'
 import { refusalOfLostParts } from './refusal-of-lost-parts.ts'
-import { isAsUploaded } from './source-file.ts'
 
 interface FileContext {
   em: EntityManager
@@ -29,9 +28,15 @@ export async function refuseLostParts(
   if (sourceFile === null || isSent || isUploaded) return []
   const { type, supplier = null, inputDetails } = contentOf(input)
   const mayDrop = sourceFile.mayDrop === true || input.dropParts === true
-  const draft = { type, supplier, inputDetails, pdfFile, sourceFile: { ...sourceFile, mayDrop } }
-  if (isAsUploaded(account, draft)) return []
+  const draft = {
+    type,
+    supplier,
+    inputDetails,
+    pdfFile,
+    sourceFile: { ...sourceFile, mayDrop, isConfirmed: true as const },
+  }
   const outgoing = await makeOutgoingXml({ storage, account }, draft)
+  if (outgoing?.isAsCame === true) return []
   const refusal = refusalOfLostParts(outgoing, draft)
   if (refusal !== undefined) throw refusal
   return outgoing?.lost ?? []

@@ -26,7 +26,7 @@ export async function updateDraft(
   em.assign(draft, { ...contentOf(input), version: draft.version + 1 }, { merge: false })
   if (draft.sourceFile) {
     const mayDrop = input.dropParts ? { mayDrop: true } : {}
-    draft.sourceFile = { ...draft.sourceFile, ...mayDrop, dropped }
+    draft.sourceFile = { ...draft.sourceFile, ...mayDrop, dropped, isConfirmed: true }
   }
   if (draft.sourceFile && isAsUploaded(account, draft)) draft.totalInCents = draft.sourceFile.totalInCents
   await em.flush()

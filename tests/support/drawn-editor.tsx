@@ -90,7 +90,8 @@ export function editorOf(given: Given) {
   const all = findings === 'checked' ? checkAll({ ...checked, paper }) : findings
   const touched = new Set(isUntouched ? [] : all?.map(({ key }) => key))
   const known = { serverCheck: { state: 'known', codes: [] }, pdf, touched } as const
-  const state = newState(form, { ...known, ...values, form } as Partial<EditorState>)
+  const stored = given.draftId ? form : null
+  const state = newState(form, { ...known, stored, ...values, form } as Partial<EditorState>)
   const whose = { ...account, ...changed }
   const editor = createEditor({ account: whose, userId: 'u', opened: { form, isNew }, suggestions, state })
   if (all) editor.checker.visibleFindings.set(() => sortFindings(state, all, notChecked))

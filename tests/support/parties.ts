@@ -3,6 +3,7 @@
 export const seller = {
   name: 'Bakkerij Peeters',
   vat: '0418759886',
+  enterpriseNumber: '0418759886',
   street: 'Diestsestraat 118',
   postalCode: '3000',
   city: 'Leuven',

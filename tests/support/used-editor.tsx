@@ -20,15 +20,21 @@ export const STORED: Given = {
 export const SAVE = 'PUT /api/accounts/account/drafts/d'
 export const SEND = 'POST /api/accounts/account/drafts/d/send'
 export const CREATE = 'POST /api/accounts/account/drafts-no-recognition'
-export const CHECK = 'POST /api/accounts/account/drafts-check'
+/** Of what stands on the screen, and of what is stored. */
+export const CHECK_SCREEN = 'POST /api/accounts/account/drafts-check'
+export const CHECK = 'POST /api/accounts/account/drafts/d/check'
 const FIND = 'GET /api/participants/0208/0123456749'
+
+/** An answer of the check to a draft that can be sent. */
+export const SENDABLE = { refusals: [], violations: [], file: null }
 
 let version = 1
 /** A server that takes what it is sent. */
 const usual = (): Answered => {
   version = 1
   return {
-    [CHECK]: () => Response.json({ refusals: [] }),
+    [CHECK]: () => Response.json(SENDABLE),
+    [CHECK_SCREEN]: () => Response.json(SENDABLE),
     [SAVE]: () => Response.json({ version: ++version }),
     [CREATE]: { id: 'd' },
     [FIND]: { state: 'REGISTERED', scheme: '0208', participant: '0123456749', viaEmail: false },

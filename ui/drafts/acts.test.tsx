@@ -5,7 +5,7 @@ import { speakDutch } from '#tests/support/markup.tsx'
 import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { lost, refused, told } from '#tests/support/stand-in-screen.ts'
-import { CHECK } from '#tests/support/used-editor.tsx'
+import { CHECK, CHECK_SCREEN, SENDABLE } from '#tests/support/used-editor.tsx'
 import type { Account } from '../api/accounts.ts'
 import { DraftsScreen } from './drafts-screen.tsx'
 import { DraftEditor } from './editor/draft-editor.tsx'
@@ -62,7 +62,8 @@ const numbers =
 const known = {
   'POST /graphql getAccountInvoices': numbers('2026-0149'),
   'POST /graphql getAccountDrafts': numbers(),
-  [CHECK]: () => Response.json({ refusals: [] }),
+  [CHECK]: () => Response.json(SENDABLE),
+  [CHECK_SCREEN]: () => Response.json(SENDABLE),
 }
 const stored = { ...formOf(), version: 3, dateModified: '2026-11-19T09:00:00.000Z' }
 const sent = {

@@ -1,4 +1,5 @@
 /** What keeps a draft from being sent, by the contract's schema and by the rules of the network; for the browser and the server. */
+import { parseDecimal } from '../decimal.ts'
 import type { Violation } from '../message-key.ts'
 import { checkInvoice } from './check.ts'
 import { type DraftDocument, type DraftSupplier, filled } from './draft.ts'
@@ -35,7 +36,7 @@ export function draftFindings(
   const keys = new Map(violations.toReversed().map(({ field, messageKey }) => [field, messageKey]))
   const broken = withoutFollowing(findings).map((finding): DraftFinding => {
     const { messageKey, rule, params } = finding
-    const field = typedNumber(draft, finding.field)
+    const field = typedField(draft, finding)
     if (!isRefusal(finding)) return { field, messageKey, rule, params, severity: 'WARNING' }
     return { field, messageKey: keys.get(field) ?? messageKey, rule, params, severity: 'FATAL' }
   })
@@ -45,13 +46,23 @@ export function draftFindings(
 }
 
 const ENTERPRISE_NUMBER = /^\/(?:inputDetails\/)?(supplier|customer)\/enterpriseNumber$/
+const QUANTITY = /^\/inputDetails\/lines\/(\d+)\/quantity$/
+const WITHOUT_UNIT = 'BR-23'
 
-/** An enterprise number that nobody typed is that of the VAT number. */
-function typedNumber({ supplier, inputDetails }: DraftDocument, field: string): string {
+/**
+ * The field that somebody can change: an enterprise number that nobody typed is that of the VAT number, and a line with a
+ * quantity lacks its unit.
+ */
+function typedField({ supplier, inputDetails }: DraftDocument, { field, rule }: Finding): string {
   const [, part] = ENTERPRISE_NUMBER.exec(field) ?? []
-  if (part === undefined) return field
-  const party = part === 'supplier' ? supplier : inputDetails?.customer
-  return filled(party?.enterpriseNumber) ? field : field.replace(/enterpriseNumber$/, 'vat')
+  if (part !== undefined) {
+    const party = part === 'supplier' ? supplier : inputDetails?.customer
+    return filled(party?.enterpriseNumber) ? field : field.replace(/enterpriseNumber$/, 'vat')
+  }
+  const [, row] = rule === WITHOUT_UNIT ? (QUANTITY.exec(field) ?? []) : []
+  const hasQuantity =
+    row !== undefined && parseDecimal(inputDetails?.lines?.[Number(row)]?.quantity) !== undefined
+  return hasQuantity ? field.replace(/quantity$/, 'unit') : field
 }
 
 /** A document without lines (BR-16) lacks its VAT too (BR-CO-18), at the same field: only the lines are asked for. */

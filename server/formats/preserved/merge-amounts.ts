@@ -73,7 +73,7 @@ export function changedAmounts(children: Children): Element[] {
     return isUnchanged ? theirs : mine
   })
   const [vat] = withNames(children, ['cac:TaxTotal']).theirs
-  const others = withNames(children, ['cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
+  const others = withNames(children, ['cbc:TaxCurrencyCode', 'cac:TaxTotal', 'cac:LegalMonetaryTotal']).mine
   return [...allowances, ...others.map((one) => (one.name === 'cac:TaxTotal' ? withReasons(one, vat) : one))]
 }
 

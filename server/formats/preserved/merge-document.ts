@@ -2,6 +2,7 @@ import { childNamed, type Element } from '#contracts/rules/invoice/ubl/element.t
 import { type Children, childrenOf, mergeChildren, withNames, withoutNames } from './merge.ts'
 import { AMOUNTS, areAmountsChanged, changedAmounts, isLine } from './merge-amounts.ts'
 import { type LineOf, mergeLines, pairLines } from './merge-lines.ts'
+import { withoutFields } from './without-fields.ts'
 
 /** Base: the form as it was read from the file. Mine: the form now. Theirs: the file. */
 export interface Trees {
@@ -10,6 +11,8 @@ export interface Trees {
   theirs: Element
   /** For each line of the form, its index in the file; undefined for a new line. */
   fileIndexes: readonly (number | undefined)[]
+  /** JSON Pointers of fields that are written as the form has them, whatever the file says. */
+  ours?: readonly string[]
 }
 
 export interface MergedDocument {
@@ -22,12 +25,13 @@ const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine']
 const OURS = ['cbc:CustomizationID', 'cbc:ProfileID']
 const FILES = ['cac:AdditionalDocumentReference']
 
-export function mergeDocument({ base, mine, theirs, fileIndexes }: Trees): MergedDocument {
+export function mergeDocument({ base: read, mine, theirs, fileIndexes, ours = [] }: Trees): MergedDocument {
   if (mine.name !== theirs.name) return { root: mine, lines: [] }
+  const base = ours.length > 0 ? withoutFields(read, ours, fileIndexes) : read
   const children = childrenOf({ base, mine, theirs })
   const areTotalsOurs = areAmountsChanged(base, mine)
   const lines = pairLines(linesOf(children), fileIndexes)
-  const isOtherBuyer = namesOf(base) !== namesOf(mine)
+  const isOtherBuyer = namesOf(read) !== namesOf(mine)
   const ofForm = [...OURS, ...(isOtherBuyer ? [BUYER] : [])]
   const rest = mergeChildren(withoutNames(children, [...LINES, ...AMOUNTS, ...FILES, ...ofForm]))
   const all = [

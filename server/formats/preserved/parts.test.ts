@@ -139,18 +139,19 @@ test('what a merge leaves out of the file without an edit is told, with the numb
   const base = element('Invoice', [lineOf('1'), lineOf('2')])
   const mine = element('Invoice', [lineOf('1'), element('cac:InvoiceLine', [element('cbc:ID', '3')])])
   const theirs = element('Invoice', [element('cbc:Note', 'y'), lineOf('1'), lineOf('2', note)])
-  const merged = mergeDocument({ base, mine, theirs, fileIndexes: [1, undefined] })
-  expect(partsLost({ base, theirs }, merged)).toEqual([])
+  const fileIndexes = [1, undefined]
+  const merged = mergeDocument({ base, mine, theirs, fileIndexes })
+  expect(partsLost({ base, theirs, fileIndexes }, merged)).toEqual([])
   const without = (root: Element): Element => ({
     ...root,
     children: root.children.filter(({ name }) => name !== 'cbc:Note').map(without),
   })
-  const lost = partsLost({ base, theirs }, { ...merged, root: without(merged.root) })
+  const lost = partsLost({ base, theirs, fileIndexes }, { ...merged, root: without(merged.root) })
   expect(lost.map(({ term, line: at, value }) => [term, at, value])).toEqual([
     ['note', null, 'y'],
     ['lineNote', 2, 'x'],
   ])
-  expect(partsLost({ base: theirs, theirs }, { ...merged, root: without(merged.root) })).toMatchObject([
+  expect(partsLost({ base: theirs, theirs, fileIndexes }, { ...merged, root: without(merged.root) })).toMatchObject([
     { term: 'lineNote' },
   ])
 })

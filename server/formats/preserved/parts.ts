@@ -8,6 +8,7 @@ import { STREET } from './merge.ts'
 import { isLine } from './merge-amounts.ts'
 import type { MergedDocument, Trees } from './merge-document.ts'
 import { isSameText } from './same.ts'
+import { withoutFields } from './without-fields.ts'
 import { type TermName, termOf } from './terms.ts'
 
 export interface Part {
@@ -36,17 +37,22 @@ export function partsBeside(original: Element, shown: readonly Element[]): Part[
   ])
 }
 
-/** Content of the file that the merge result lacks without an edit, because it has no place there. */
-export function partsLost({ base, theirs }: Pick<Trees, 'base' | 'theirs'>, merged: MergedDocument): Part[] {
+/** Content of the file that the merge result lacks without an edit, because it has no place there, and no field was written anew. */
+export function partsLost(
+  { base, theirs, fileIndexes, ours = [] }: Omit<Trees, 'mine'>,
+  merged: MergedDocument,
+): Part[] {
+  const said = withoutFields(theirs, ours, fileIndexes)
+  const saidLines = said.children.filter(isLine)
   const linesOfFile = theirs.children.filter(isLine)
   const result = merged.root.children.filter(isLine)
   const others = [base, merged.root].map((root) => leavesOf(root, isLine))
   return grouped([
-    ...besides(leavesOf(theirs, isLine), others, null),
+    ...besides(leavesOf(said, isLine), others, null),
     ...merged.lines.flatMap((line, at) => {
       if (line.theirs === undefined) return []
       const number = linesOfFile.indexOf(line.theirs) + 1
-      return besides(leavesOf(line.theirs), [leavesIn(line.base), leavesIn(result[at])], number)
+      return besides(leavesIn(saidLines[number - 1]), [leavesIn(line.base), leavesIn(result[at])], number)
     }),
   ])
 }

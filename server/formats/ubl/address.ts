@@ -1,4 +1,4 @@
-/** Sets the endpoints of sender and receiver in a UBL document, and leaves everything else as it was written. */
+/** Sets the endpoints of sender and receiver in a UBL document, and the identifiers of Peppol BIS, and leaves everything else as it was written. */
 import { namespaces } from '#contracts/rules/invoice/release.ts'
 import { isSameParticipant, type ParticipantId } from '#contracts/rules/participant.ts'
 import { encodeAs } from '../xml/encode.ts'
@@ -6,10 +6,11 @@ import { escapeXml } from '../xml/escape.ts'
 import { standaloneXml } from '../xml/standalone-xml.ts'
 import { readTree, type XmlElement, type XmlLimits } from '../xml/tree.ts'
 import { type EnclosedPdf, enclosing } from './enclose.ts'
+import { identifying } from './identifiers.ts'
 import type { Splice } from './splice.ts'
 
 /** The kinds of change to an uploaded file. */
-export type Change = 'SELLER_ENDPOINT' | 'BUYER_ENDPOINT' | 'ENCODING' | 'ENVELOPE' | 'PDF'
+export type Change = 'PROFILE' | 'SELLER_ENDPOINT' | 'BUYER_ENDPOINT' | 'ENCODING' | 'ENVELOPE' | 'PDF'
 
 export interface Addressed {
   xml: Buffer
@@ -50,8 +51,8 @@ function spliced(
   { seller = [], buyer = [] }: Endpoints,
   pdf: EnclosedPdf | undefined,
 ): Addressed {
-  const splices: Splice[] = []
-  const changes: Change[] = []
+  const splices = identifying(root, text)
+  const changes: Change[] = splices.length > 0 ? ['PROFILE'] : []
   const put = (splice: Splice | undefined, change: Change) => {
     if (splice === undefined) return
     splices.push(splice)

@@ -35,6 +35,8 @@ export type EditorState = {
   draftId: string | null
   version: number | null
   form: DraftForm
+  /** The form as the server has it; null while it has none. */
+  stored: DraftForm | null
   marks: Marks
   recognition: Recognition | null
   /** The form as a file filled it; the form has been edited when it is another one. */
@@ -68,7 +70,7 @@ export type EditorState = {
   showsAll: boolean
   /** The findings that blocked an action; `attempt` grows, so that the summary takes the focus again. */
   blocked: { from: 'send' | 'save'; keys: readonly FieldKey[]; attempt: number } | null
-  /** The server's check: number, receiver, account. */
+  /** The server's check of what sending would send. */
   serverCheck: ServerCheck
   /** The server's findings; removed once their field is edited. */
   serverFindings: readonly Finding[]
@@ -92,6 +94,7 @@ export function newState(form: DraftForm, given: Partial<EditorState> = {}): Edi
     draftId: null,
     version: null,
     form,
+    stored: null,
     marks: {},
     recognition: null,
     asRead: null,

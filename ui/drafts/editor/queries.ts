@@ -26,8 +26,15 @@ export function updateDraft(path: Ids, body: Draft, isLeaving = false): Promise<
   return call(api.PUT('/accounts/{accountId}/drafts/{draftId}', { params: { path }, body, keepalive }))
 }
 
-/** The refusals of sending that only the server knows. */
-export function checkUnsaved(accountId: string, body: Draft) {
+export type DraftCheck = components['schemas']['DraftCheck']
+
+/** The server's check of a draft as it is stored. */
+export function checkStored(path: Ids): Promise<DraftCheck> {
+  return call(api.POST('/accounts/{accountId}/drafts/{draftId}/check', { params: { path } }))
+}
+
+/** The same of what stands on the screen. */
+export function checkUnsaved(accountId: string, body: Draft): Promise<DraftCheck> {
   return call(api.POST('/accounts/{accountId}/drafts-check', { params: { path: { accountId } }, body }))
 }
 

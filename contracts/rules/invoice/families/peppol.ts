@@ -17,7 +17,7 @@ const profiles: ReadonlySet<string> = new Set([
 
 export const isKnownProfile = ({ profileId }: Invoice) => profiles.has(profileId ?? '')
 
-const isOfPeppol = (customization: string) =>
+export const isOfPeppol = (customization: string) =>
   customization.startsWith(CUSTOMIZATION_ID) && !customization.includes('::')
 
 const withSubtotals = ({ taxTotals = [] }: Invoice) => taxTotals.filter(({ subtotals }) => subtotals).length

@@ -5,7 +5,11 @@ import { newState } from '../editor-state.ts'
 import { createStore } from '../store.ts'
 import { notChecked } from './visible-findings.ts'
 
-const account = { id: 'a', name: 'Zaak', supplier: { vat: '0418759886', participantIdentifiers: [] } }
+const account = {
+  id: 'a',
+  name: 'Zaak',
+  supplier: { vat: '0418759886', enterpriseNumber: '0418759886', participantIdentifiers: [] },
+}
 
 // A browser without a session, whose server never answers.
 vi.stubGlobal('sessionStorage', { getItem: () => null })

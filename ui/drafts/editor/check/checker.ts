@@ -8,9 +8,9 @@ import { supplierOf } from '../supplier-of.ts'
 import type { Finding } from './finding.ts'
 import { createJudge } from './judge.ts'
 import { paperOf } from './paper.ts'
-import { serverCheckFindings } from './server-check.ts'
+import { judgedFindings, serverCheckFindings } from './server-check.ts'
 import { notChecked, sortFindings, type VisibleFindings } from './visible-findings.ts'
-import { watchServerCheck } from './watch-server-check.ts'
+import { type ServerCheckWatch, watchServerCheck } from './watch-server-check.ts'
 
 /** A field's findings are shown when it is left, and after this pause in typing: never during it. */
 const restMs = 500
@@ -19,6 +19,8 @@ export type Checker = {
   visibleFindings: Store<VisibleFindings>
   /** Checks the draft now and marks every wrong field as touched; returns all findings that prevent sending. */
   checkNow: () => Promise<readonly Finding[]>
+  /** Asks the server now; done when it has answered. */
+  askServer: () => Promise<void>
   /** Starts checking on every change; returns a function that stops it. */
   start: () => () => void
 }
@@ -32,6 +34,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
   let findings: readonly Finding[] | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: EditorState | undefined
+  let watch: ServerCheckWatch | undefined
   /** The number of the newest check: results of earlier ones are dropped. */
   let asked = 0
 
@@ -52,9 +55,10 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
   async function checkNow(): Promise<readonly Finding[]> {
     clearTimeout(timer)
     const found = await check()
-    store.set((state) => met(state, [...found, ...serverCheckFindings(state)]))
+    const judged = () => judgedFindings(store.get(), found)
+    store.set((state) => met(state, [...judgedFindings(state, found), ...serverCheckFindings(state)]))
     show()
-    return found
+    return judged()
   }
 
   function show() {
@@ -89,13 +93,14 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
   return {
     visibleFindings,
     checkNow,
+    askServer: async () => watch?.ask(),
     start() {
       const stop = store.subscribe(onChange)
-      const stopAsking = watchServerCheck(store, account.id)
+      watch = watchServerCheck(store, account.id)
       timer = setTimeout(checkNow, 0)
       return () => {
         stop()
-        stopAsking()
+        watch?.stop()
         judge.stop()
         clearTimeout(timer)
       }

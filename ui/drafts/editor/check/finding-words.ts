@@ -12,6 +12,7 @@ const vague = ['invalid', 'not-a-choice']
 /** The one sentence of a finding: at its field, and after the field's name in a list. */
 export function fieldWords(t: TFunction, finding: Finding): string {
   const { key, messageKey, text, rule, params } = finding
+  if (finding.isNotInFile) return t('draft:check.not-in-file')
   const own = `draft:missing.${nameOf(key)}`
   if (isEmptyMessage(messageKey) && t(own, { defaultValue: '' })) return t(own)
   if (messageKey === 'not-date') return t('kit:not-date')

@@ -102,8 +102,12 @@ test('an account’s own data are a draft’s supplier', () => {
     accountId: 'account',
     name: 'Bakkerij',
     vat: '0418759886',
+    enterpriseNumber: '0418759886',
     participantIdentifiers: ['x'],
   }
   const account = { id: 'other', supplier } as unknown as Parameters<typeof supplierOf>[0]
-  expect(supplierOf(account)).toEqual({ accountId: 'other', name: 'Bakkerij', vat: '0418759886' })
+  const own = { accountId: 'other', name: 'Bakkerij', vat: '0418759886' }
+  expect(supplierOf(account)).toEqual(own)
+  const ofUnit = { ...account, supplier: { ...account.supplier, enterpriseNumber: '0202239951' } }
+  expect(supplierOf(ofUnit)).toEqual({ ...own, enterpriseNumber: '0202239951' })
 })

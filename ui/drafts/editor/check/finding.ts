@@ -16,7 +16,21 @@ export type Finding = {
   printed?: string | undefined
   /** The server's text. */
   text?: string | undefined
+  /** The field holds a value that the draft's file does not say: it is written once somebody confirms it. */
+  isNotInFile?: true | undefined
 }
+
+const OF_PAPER = [
+  'differs-from-pdf',
+  'other-seller',
+  'purchase-invoice',
+  'invoice-or-credit-note',
+  'perhaps-no-invoice',
+  'rate-not-whole',
+]
+
+/** True for a difference from the PDF, which its sender decides. */
+export const isOfPaper = ({ messageKey }: Finding): boolean => OF_PAPER.includes(messageKey)
 
 /** One finding per field, the first one; errors before warnings. */
 export function oncePerField(findings: readonly Finding[]): Finding[] {

@@ -1,12 +1,22 @@
-/** The server's check of a draft: its number, receiver and account, which only the server knows. */
+/** The server's check of a draft: of what sending would send, which the server alone knows. */
 import type { DraftForm } from '../draft-form.ts'
-import type { Finding } from './finding.ts'
+import type { EditorState } from '../editor-state.ts'
+import { type Finding, inFormOrder, isOfPaper, oncePerField } from './finding.ts'
 
-/** `known`: the refusals of sending. `unreachable`: the server did not answer. */
+/**
+ * `known`: the refusals of sending. `unreachable`: the server did not answer. `unsaved`: the form could not be saved, which is
+ * told elsewhere.
+ */
 export type ServerCheck =
   | { state: 'asking' }
   | { state: 'unreachable' }
-  | { state: 'known'; codes: readonly string[] }
+  | { state: 'unsaved' }
+  | {
+      state: 'known'
+      codes: readonly string[]
+      /** The form that was judged, and everything that the rules found; left out where nothing but the account was. */
+      judged?: { form: DraftForm; findings: readonly Finding[] }
+    }
 
 const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
 
@@ -29,4 +39,23 @@ export function serverCheckFindings({
       : []),
     ...(lacksEmail ? [at('/inputDetails/customer/email', 'not-empty')] : []),
   ]
+}
+
+/**
+ * The one verdict: the browser's findings until the server has judged this form, then the server's. The browser's stand where
+ * both agree, as they know what was typed; differences from the PDF are the browser's.
+ */
+export function judgedFindings(
+  { serverCheck, form }: Pick<EditorState, 'serverCheck' | 'form'>,
+  own: readonly Finding[],
+): readonly Finding[] {
+  const judged = serverCheck.state === 'known' ? serverCheck.judged : undefined
+  if (judged?.form !== form) return own
+  const isSaid = ({ key, severity }: Finding) =>
+    judged.findings.some((one) => one.key === key && one.severity === severity)
+  const kept = own.filter((finding) => isOfPaper(finding) || isSaid(finding))
+  const isKept = ({ key, severity }: Finding) =>
+    kept.some((one) => one.key === key && (one.severity === 'FATAL' || one.severity === severity))
+  const more = judged.findings.filter((finding) => !isOfPaper(finding) && !isKept(finding))
+  return inFormOrder(oncePerField([...kept, ...more]), form.inputDetails)
 }

@@ -5,6 +5,7 @@ import {
   IconCreditCardOff,
   IconHourglass,
   IconLock,
+  IconMail,
   IconRosetteDiscountCheck,
   IconWifiOff,
 } from '@tabler/icons-react'
@@ -21,6 +22,8 @@ const icons: Partial<Record<Verdict['is'], TablerIcon>> = {
   reading: IconCircleDashed,
   asking: IconCircleDashed,
   unreachable: IconWifiOff,
+  refused: IconAlertTriangle,
+  'ready-by-email': IconMail,
   'ready-with-warnings': IconAlertTriangle,
   ready: IconRosetteDiscountCheck,
 }

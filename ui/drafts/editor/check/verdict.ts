@@ -13,7 +13,9 @@ export type Verdict =
         | 'reading'
         | 'asking'
         | 'unreachable'
+        | 'refused'
         | 'ready'
+        | 'ready-by-email'
     }
   | { is: 'has-errors' | 'unfinished' | 'ready-with-warnings'; count: number }
 
@@ -37,7 +39,10 @@ export function verdictOf({ visibleFindings, serverCheck, upload, lock, differsF
   if (isTyped || visibleFindings === notChecked) return { is: 'unsettled' }
   if (codes.includes('NOT_ENOUGH_CREDITS')) return { is: 'no-credits' }
   if (upload) return { is: 'reading' }
+  if (serverCheck.state === 'unsaved') return { is: 'unsettled' }
   if (serverCheck.state !== 'known') return { is: serverCheck.state }
+  if (codes.includes('UNREGISTERED_CUSTOMER')) return { is: 'ready-by-email' }
+  if (codes.length > 0) return { is: 'refused' }
   // A total that was read with low confidence makes no finding, but its difference with the PDF still counts
   // as one warning.
   const isShown = shown.some(({ key }) => key === '/inputDetails/payment/totalVatIncl')
@@ -49,6 +54,18 @@ export type Tone = 'ok' | 'warn' | 'err' | 'quiet'
 
 export const toneOf = ({ is }: Verdict): Tone => {
   if (is === 'ready') return 'ok'
-  if (is === 'locked' || is === 'unconfigured' || is === 'no-credits' || is === 'has-errors') return 'err'
-  return is === 'registered' || is === 'ready-with-warnings' || is === 'unreachable' ? 'warn' : 'quiet'
+  if (
+    is === 'refused' ||
+    is === 'locked' ||
+    is === 'unconfigured' ||
+    is === 'no-credits' ||
+    is === 'has-errors'
+  )
+    return 'err'
+  return is === 'registered' ||
+    is === 'ready-by-email' ||
+    is === 'ready-with-warnings' ||
+    is === 'unreachable'
+    ? 'warn'
+    : 'quiet'
 }

@@ -3,7 +3,7 @@ import type { Cell, DraftForm, LineColumn } from '../draft-form.ts'
 import type { EditorState } from '../editor-state.ts'
 import { type FieldKey, linesPointer, readCellKey, readRowKey, type TabKey, tabOf } from '../fields.ts'
 import { type Finding, inFormOrder } from './finding.ts'
-import { serverCheckFindings } from './server-check.ts'
+import { judgedFindings, serverCheckFindings } from './server-check.ts'
 
 export type LineFindings = Readonly<Record<string, Finding>>
 
@@ -48,7 +48,7 @@ export function sortFindings(
 ): VisibleFindings {
   const known = [
     ...state.serverFindings,
-    ...findings.filter((finding) => !isAlreadyReported(state.serverFindings, finding)),
+    ...judgedFindings(state, findings).filter((finding) => !isAlreadyReported(state.serverFindings, finding)),
   ]
   const fromServerCheck = serverCheckFindings(state).filter(
     ({ key }) => !known.some((finding) => isRefusalAt(finding, key)),
@@ -56,7 +56,8 @@ export function sortFindings(
   const all =
     fromServerCheck.length > 0 ? inFormOrder([...known, ...fromServerCheck], state.form.inputDetails) : known
   const typed = new Set(state.edited.filter((key) => !before.byField.has(key)))
-  const isDue = ({ key }: Finding) => state.touched.has(key) || !isBlankAt(state, key)
+  const isDue = ({ key, isNotInFile }: Finding) =>
+    isNotInFile === true || state.touched.has(key) || !isBlankAt(state, key)
   // Warnings at unvisited fields are shown once every required field is filled in.
   const isComplete = all.every((finding) => finding.severity === 'WARNING' || isDue(finding))
   const isShown = (finding: Finding) => isDue(finding) || (finding.severity === 'WARNING' && isComplete)
@@ -111,7 +112,7 @@ function countPerTab(shown: readonly Finding[], waiting: readonly Finding[]): Vi
 }
 
 /** True when a field is empty. */
-function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
+export function isBlankAt({ form, pdf }: Pick<EditorState, 'form' | 'pdf'>, key: FieldKey): boolean {
   if (key === '' || key === '/supplier') return false
   if (key === '/pdf') return pdf === null
   if (fieldAt(key)?.computed) return false

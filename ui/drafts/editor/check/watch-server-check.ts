@@ -1,39 +1,62 @@
-/** Asks the server for its check whenever the form's relevant fields change. */
-import { isRefused, Refused } from '../../../api/failure.ts'
-import type { DraftForm } from '../draft-form.ts'
+/** Asks the server for its check of a draft: after each save, and where nothing is saved yet, of what stands on the screen. */
+import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
+import { toStorable } from '../draft-payload.ts'
 import type { EditorState } from '../editor-state.ts'
-import { checkUnsaved } from '../queries.ts'
+import { checkStored, checkUnsaved, type DraftCheck } from '../queries.ts'
 import type { Store } from '../store.ts'
 import type { ServerCheck } from './server-check.ts'
+import { type Violation, violationFindings } from './violation-findings.ts'
 
 /** The pause after the last keystroke, and the delay of a retry. */
 const restMs = 500
 const patienceMs = 10_000
 
-/** Only the fields that these refusals depend on: the client checks the rest. */
-function questionOf({ type, sendViaEmail, inputDetails }: DraftForm) {
-  const { scheme, participant, email } = inputDetails.customer
-  const { invoiceNumber } = inputDetails.heading
-  return {
-    type,
-    sendViaEmail,
-    inputDetails: { heading: { invoiceNumber }, customer: { scheme, participant, email } },
-  }
+/** `waiting`: a save or a file is under way, or failed. */
+type Question = { of: 'stored' | 'screen' | 'waiting'; key: unknown[] }
+
+/** A stored draft is asked about as it is stored, once that is what the screen shows. */
+function questionOf({
+  draftId,
+  version,
+  form,
+  stored,
+  pdf,
+  saving,
+  upload,
+  recognition,
+}: EditorState): Question {
+  const isWaiting = upload !== null || (draftId !== null && saving.state !== 'saved')
+  if (isWaiting) return { of: 'waiting', key: [saving.state, upload !== null] }
+  if (draftId !== null && form === stored) return { of: 'stored', key: [form, version, pdf, recognition] }
+  return { of: 'screen', key: [form, pdf] }
 }
 
-/** Keeps `serverCheck` up to date with the form; returns a function that stops it. Late answers are dropped. */
-export function watchServerCheck(store: Store<EditorState>, accountId: string): () => void {
-  let asked = ''
+const isSame = (a: Question | undefined, b: Question): boolean =>
+  a?.of === b.of && a.key.every((one, at) => one === b.key[at])
+
+export type ServerCheckWatch = {
+  /** Asks at once, and is done when the server has answered. */
+  ask: () => Promise<void>
+  stop: () => void
+}
+
+/** Keeps `serverCheck` up to date; late answers are dropped. */
+export function watchServerCheck(store: Store<EditorState>, accountId: string): ServerCheckWatch {
+  let asked: Question | undefined
   let turn = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const publish = (serverCheck: ServerCheck) => store.set((state) => ({ ...state, serverCheck }))
 
   async function ask() {
+    clearTimeout(timer)
     const mine = ++turn
-    const serverCheck = await answerTo(accountId, questionOf(store.get().form))
+    const state = store.get()
+    asked = questionOf(state)
+    if (asked.of === 'waiting') return publish(whileWaiting(state))
+    const answer = await answerTo(accountId, state, asked.of)
     if (mine !== turn) return
-    publish(serverCheck)
-    if (serverCheck.state === 'unreachable') timer = setTimeout(() => void ask(), patienceMs)
+    store.set((now) => ({ ...now, ...answer }))
+    if (answer.serverCheck.state === 'unreachable') timer = setTimeout(() => void ask(), patienceMs)
   }
   function again(waitMs: number) {
     turn += 1
@@ -42,31 +65,77 @@ export function watchServerCheck(store: Store<EditorState>, accountId: string): 
     timer = setTimeout(() => void ask(), waitMs)
   }
   function onChange() {
-    const question = JSON.stringify(questionOf(store.get().form))
-    if (question === asked) return
+    const question = questionOf(store.get())
+    if (isSame(asked, question)) return
     asked = question
-    again(restMs)
+    if (question.of === 'waiting') {
+      turn += 1
+      clearTimeout(timer)
+      publish(whileWaiting(store.get()))
+    } else again(question.of === 'stored' ? 0 : restMs)
   }
   const now = () => again(0)
   const stop = store.subscribe(onChange)
   window.addEventListener('online', now)
-  asked = JSON.stringify(questionOf(store.get().form))
+  asked = questionOf(store.get())
   again(0)
-  return () => {
-    turn += 1
-    stop()
-    clearTimeout(timer)
-    window.removeEventListener('online', now)
+  return {
+    ask,
+    stop() {
+      turn += 1
+      stop()
+      clearTimeout(timer)
+      window.removeEventListener('online', now)
+    },
   }
 }
 
-async function answerTo(accountId: string, question: ReturnType<typeof questionOf>): Promise<ServerCheck> {
+function whileWaiting({ saving }: EditorState): ServerCheck {
+  if (saving.state === 'failed')
+    return { state: saving.error instanceof Unreachable ? 'unreachable' : 'unsaved' }
+  return { state: saving.state === 'stale' || saving.state === 'gone' ? 'unsaved' : 'asking' }
+}
+
+type Answer = { serverCheck: ServerCheck; asItCame?: null }
+
+async function answerTo(accountId: string, state: EditorState, of: 'stored' | 'screen'): Promise<Answer> {
+  const { draftId, form, pdf } = state
   try {
-    return { state: 'known', codes: (await checkUnsaved(accountId, question)).refusals }
+    const check =
+      of === 'stored' && draftId !== null
+        ? await checkStored({ accountId, draftId })
+        : await checkUnsaved(accountId, {
+            ...toStorable(form).draft,
+            ...(draftId && { id: draftId }),
+            ...(pdf && { pdf }),
+          })
+    return answerOf(state, check)
   } catch (error) {
-    // Values out of bounds are shown at their fields; sending refuses them before anything else.
-    if (isRefused(error, 'FORM_ERRORS')) return { state: 'known', codes: [] }
-    if (error instanceof Refused && error.status === 403) return { state: 'known', codes: [] }
-    return { state: 'unreachable' }
+    return { serverCheck: failed(state, error) }
   }
+}
+
+function answerOf(state: EditorState, { refusals, violations, file }: DraftCheck): Answer {
+  const serverCheck = known(state, refusals, violations)
+  // Of a file that is written anew in part the screen judges the form, as of any other.
+  return file?.goesAsItCame === false ? { serverCheck, asItCame: null } : { serverCheck }
+}
+
+const known = (
+  state: EditorState,
+  codes: readonly string[],
+  violations: readonly Violation[],
+): ServerCheck => ({
+  state: 'known',
+  codes,
+  judged: { form: state.form, findings: violationFindings(state, violations) },
+})
+
+function failed(state: EditorState, error: unknown): ServerCheck {
+  // Values out of bounds are refused before anything else.
+  if (isRefused(error, 'FORM_ERRORS')) return known(state, [], error.violations)
+  if (isRefused(error, 'DRAFT_ALREADY_SENT')) return known(state, ['DRAFT_ALREADY_SENT'], [])
+  if (error instanceof Refused && error.status === 403) return { state: 'known', codes: [] }
+  if (error instanceof Refused && error.status === 404) return { state: 'unsaved' }
+  return { state: 'unreachable' }
 }

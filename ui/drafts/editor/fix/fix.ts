@@ -9,6 +9,9 @@ import { partyMends } from './mend-parties.ts'
 import { rowMends } from './mend-rows.ts'
 import { answersToOtherAccount, answersToPaper } from './take-from-paper.ts'
 
+/** Saves the form as it is: what it shows is written, whatever the file says. */
+const CONFIRM: Fix = { name: 'confirm', apply: (state) => ({ ...state, form: { ...state.form } }) }
+
 const mends: Mends = { ...documentMends, ...partyMends, ...rowMends }
 
 export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
@@ -22,6 +25,7 @@ export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
 
 /** A difference from the PDF or from the company's own account has two fixes: that value, or accepting the form's. */
 export function fixesOf(finding: Finding, form: DraftForm): Fix[] {
+  if (finding.isNotInFile) return [CONFIRM]
   if (finding.messageKey === 'differs-from-pdf') return answersToPaper(finding)
   if (finding.rule === OTHER_ACCOUNT_RULE) return answersToOtherAccount(finding)
   const fix = fixOf(finding, form)

@@ -55,6 +55,7 @@ async function openStored({ account, userId }: Opening, draftId: string): Promis
   const at = draft.dateModified ? new Date(draft.dateModified) : new Date()
   const state = newState(numbered(form, suggestions), {
     draftId,
+    stored: form,
     recognition,
     marks: readMarks(draft, recognition ?? undefined),
     version: draft.version ?? 0,

@@ -5,7 +5,7 @@ import type { Editor } from '../editor.ts'
 import { newState } from '../editor-state.ts'
 import { setHeading } from '../edits.ts'
 
-const supplier = { vat: '0418759886', participantIdentifiers: [] }
+const supplier = { vat: '0418759886', enterpriseNumber: '0418759886', participantIdentifiers: [] }
 const account = { id: 'a', name: 'Zaak', supplier } as unknown as Account
 const longest = 20
 

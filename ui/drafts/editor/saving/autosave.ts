@@ -157,7 +157,7 @@ class DraftAutosave implements Autosave {
     // Set before `store.set`, which calls `#onChange`: that would save this form again.
     this.#savedForm = form
     const saving: Saving = { state: 'saved', at: new Date(), leftOut: 0 }
-    this.#store.set((state) => ({ ...replaceForm(state, form, marks), ...rest, saving }))
+    this.#store.set((state) => ({ ...replaceForm(state, form, marks), ...rest, stored: form, saving }))
   }
 
   async #save(options: SaveOptions): Promise<boolean> {
@@ -184,7 +184,9 @@ class DraftAutosave implements Autosave {
     const { file, version } = outcome
     // While the form isn't changed, sending the draft sends the uploaded file itself.
     const asItCame = file?.goesAsItCame ? form : null
-    this.#store.set((state) => ({ ...state, version, saving, file, asItCame, losing: [] }))
+    // What the server left out is on the screen only.
+    const stored = outcome.leftOut === 0 ? form : null
+    this.#store.set((state) => ({ ...state, version, saving, stored, file, asItCame, losing: [] }))
     if (saving.state === 'saving') this.#schedule(serverDelayMs)
     // Fields that were left out are in the local copy only.
     else if (outcome.leftOut === 0) dropCopy(this.#copyOf())

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
-import { CHECK, onEditor, SAVE, SEND, STORED } from '#tests/support/used-editor.tsx'
+import { CHECK, onEditor, SAVE, SEND, SENDABLE, STORED } from '#tests/support/used-editor.tsx'
 
 await vi.hoisted(async () => {
   vi.resetModules()
@@ -131,7 +131,7 @@ test.each<[name: string, use: () => Promise<Used>]>([
     async () => {
       const screen = await onEditor(STORED, {
         [SEND]: [refused(409, 'DRAFT_ALREADY_SENT'), 500],
-        [CHECK]: [{ refusals: ['ACCOUNT_LOCKED'] }, { refusals: [] }],
+        [CHECK]: [{ ...SENDABLE, refusals: ['ACCOUNT_LOCKED'] }, SENDABLE, SENDABLE],
       })
       await screen.press(button)
       await screen.press(button)
@@ -151,7 +151,13 @@ test.each<[name: string, use: () => Promise<Used>]>([
     'held',
     async () => {
       const form = formOf({ heading: { dueDate: '', invoiceNumber: '' } })
-      const screen = await onEditor({ ...STORED, form })
+      const violations = [
+        { field: '/inputDetails/heading/invoiceNumber', messageKey: 'not-empty', severity: 'FATAL' },
+      ]
+      const screen = await onEditor(
+        { ...STORED, form },
+        { [CHECK]: () => Response.json({ ...SENDABLE, violations }) },
+      )
       await screen.press(button)
       await screen.press(button)
       await screen.type('Factuurnummer', '2026-0150')
@@ -165,7 +171,7 @@ test.each<[name: string, use: () => Promise<Used>]>([
       const known =
         (...refusals: string[]) =>
         () =>
-          Response.json({ refusals })
+          Response.json({ ...SENDABLE, refusals })
       const screen = await onEditor(STORED, {
         [CHECK]: [
           lost,

@@ -1,10 +1,9 @@
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
-import type { Finding } from '../check/finding.ts'
+import { violationFindings } from '../check/violation-findings.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
 import { holdBack } from '../edits.ts'
-import { keyOf, type Rows } from '../fields.ts'
 import { createDraft, sendDraft } from '../queries.ts'
 
 /** A question for the sender (specification section 4), or a final refusal. */
@@ -21,9 +20,13 @@ const questions: Record<string, Question> = {
 }
 
 /** Checks the draft; true when it can be sent. Else the summary takes the focus. */
-export async function isReady({ store, checker }: Editor): Promise<boolean> {
+export async function isReady({ store, checker, autosave }: Editor): Promise<boolean> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
+  if (store.get().draftId !== null) {
+    await autosave.saveEdits()
+    await checker.askServer()
+  }
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
   if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
   return keys.length === 0
@@ -68,7 +71,8 @@ async function stored({ store, autosave, account }: Editor): Promise<string | un
 
 /** The server's violations become findings of their fields; others are shown above the form. */
 function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
-  const findings = findingsOf(state.form.inputDetails, error)
+  const violations = error.violations.filter(({ severity }) => severity !== 'WARNING')
+  const findings = violationFindings(state, violations)
   const next = {
     ...state,
     serverFindings: findings,
@@ -81,16 +85,4 @@ function refused(state: ReturnType<Editor['store']['get']>, error: Refused) {
         findings.map(({ key }) => key),
       )
     : next
-}
-
-function findingsOf(rows: Rows, { violations }: Refused): Finding[] {
-  return violations
-    .filter(({ severity }) => severity !== 'WARNING')
-    .map(({ field, messageKey, rule, text }) => ({
-      key: keyOf(field, rows),
-      messageKey,
-      rule,
-      text,
-      severity: 'FATAL',
-    }))
 }

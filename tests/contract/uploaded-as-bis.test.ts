@@ -1,0 +1,157 @@
+/** An uploaded file of another profile goes out as Peppol BIS, and what a file lacks is told, and settled by what the form shows. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
+import { readSource } from '#server/formats/document/read-source.ts'
+import { canonicalXml } from '#tests/support/canonical.ts'
+import { describeWithCorpora, readCorpus } from '#tests/support/corpora.ts'
+import { exchangeOn } from '#tests/support/exchange.ts'
+import { filesOn } from '#tests/support/sent-files.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const x = exchangeOn(setServer())
+const { sellerOf, upload, act, arrived, draftOf } = filesOn(x)
+
+const sample = (name: string) => readFileSync(`fixtures/files/${name}.xml`, 'utf8')
+const [customization, profile] = [
+  /<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>\s*/,
+  /<cbc:ProfileID>[^<]*<\/cbc:ProfileID>\s*/,
+]
+const claiming = (claim: string, process = '') =>
+  sample('invoice')
+    .replace(customization, claim && `<cbc:CustomizationID>${claim}</cbc:CustomizationID>`)
+    .replace(profile, process && `<cbc:ProfileID>${process}</cbc:ProfileID>`)
+
+async function uploaded(xml: string | Buffer) {
+  const bytes = Buffer.from(xml)
+  const { seller, ...invoice } = readSource(bytes).invoice
+  const by = await sellerOf({
+    ...invoice,
+    seller: { ...seller, endpoint: { scheme: '0208', value: seller?.legalId?.value ?? '' } },
+  })
+  const draftId = await upload(by, bytes)
+  const { scheme = '', participant = '' } = (await draftOf(by, draftId)).inputDetails?.customer ?? {}
+  await x.knob({ scheme: scheme ?? '', participant: participant ?? '' }, { state: 'REGISTERED' })
+  return { by, draftId }
+}
+
+const NORM = 'urn:cen.eu:en16931:2017'
+const FOREIGN: [name: string, xml: string][] = [
+  ['EN 16931', claiming(NORM, PROFILE_ID)],
+  ['NLCIUS', claiming(`${NORM}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, PROFILE_ID)],
+  ['XRechnung without a process', claiming(`${NORM}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`)],
+  ['UBL.BE', claiming(`${NORM}#conformant#urn:UBL.BE:1.0.0.20180214`, 'urn:www.ubl.be:process')],
+  ['no specification at all', claiming('')],
+]
+const IDENTIFIERS = ['EndpointID', 'CustomizationID', 'ProfileID']
+
+describe.each(FOREIGN)('UBL of %s', (_name, xml) => {
+  it('goes out as Peppol BIS, and is otherwise as it came', async () => {
+    const { by, draftId } = await uploaded(xml)
+    const check = await act('checkDraft', by, draftId)
+    expect(check.body).toMatchObject({ sendable: true, file: { goesAsItCame: true, lost: [] } })
+    const { status, body } = await act('sendDraft', by, draftId)
+    expect([status, body.violations]).toEqual([200, undefined])
+    const sent = await arrived(draftId)
+    const { invoice } = readSource(sent)
+    expect([invoice.customizationId, invoice.profileId]).toEqual([CUSTOMIZATION_ID, PROFILE_ID])
+    expect(canonicalXml(sent, IDENTIFIERS)).toBe(canonicalXml(Buffer.from(xml), IDENTIFIERS))
+  })
+})
+
+it('self-billing stays what it says, and is refused', async () => {
+  const claim = `${NORM}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`
+  const { by, draftId } = await uploaded(claiming(claim, 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0'))
+  const { status, body } = await act('sendDraft', by, draftId)
+  expect([status, body.errorCode]).toEqual([422, 'NOT_ENOUGH_INFO_TO_SEND_TO_PEPPOL'])
+})
+
+it('e-FFF is read whole, and goes out as Peppol BIS', async () => {
+  const { by, draftId } = await uploaded(sample('invoice-e-fff'))
+  const { inputDetails, file } = await draftOf(by, draftId)
+  expect(inputDetails).toMatchObject({
+    heading: { dueDate: '2026-12-20', note: 'Levering volgens bestelbon' },
+    payment: { reference: '+++090/9337/55493+++', totalVatIncl: 174 },
+    customer: { name: 'Drukkerij Claes', vat: '0123456749', street: 'Nijverheidslaan 42' },
+    lines: [
+      { name: 'Papier A4', quantity: 10, unitPrice: 10, vatRate: 21 },
+      { name: 'Boeken', quantity: 5, unitPrice: 10, vatRate: 6 },
+    ],
+    iban: 'BE68539007547034',
+    bic: 'KREDBEBB',
+  })
+  expect(file?.lostInUbl).toEqual([])
+  const { status, body } = await act('sendDraft', by, draftId)
+  expect([status, body.violations]).toEqual([200, undefined])
+  expect(readSource(await arrived(draftId)).invoice).toMatchObject({
+    customizationId: CUSTOMIZATION_ID,
+    totals: { payable: { value: '174.00' } },
+  })
+})
+
+/** Each lacks what its form shows all the same. */
+const LACKING: [name: string, xml: string, field: string][] = [
+  ['a unit', sample('invoice').replace(/ unitCode="[^"]*"/, ''), '/inputDetails/lines/0/unit'],
+  [
+    'the registered name of the buyer',
+    sample('invoice').replace(
+      /(<cac:AccountingCustomerParty>[\s\S]*?)<cac:PostalAddress>([\s\S]*?)<cbc:RegistrationName>([^<]*)<\/cbc:RegistrationName>/,
+      '$1<cac:PartyName><cbc:Name>$3</cbc:Name></cac:PartyName><cac:PostalAddress>$2',
+    ),
+    '/inputDetails/customer/name',
+  ],
+  [
+    'the country of the buyer',
+    sample('invoice').replace(
+      /(<cac:AccountingCustomerParty>[\s\S]*?)<cac:Country>[\s\S]*?<\/cac:Country>/,
+      '$1',
+    ),
+    '/inputDetails/customer/country',
+  ],
+  [
+    'a VAT number with its country',
+    sample('invoice').replace(/(<cac:AccountingCustomerParty>[\s\S]*?<cbc:CompanyID>)BE/, '$1'),
+    '/inputDetails/customer/vat',
+  ],
+]
+
+describe.each(LACKING)('a file without %s', (_name, xml, field) => {
+  it('is told so, and the form that is saved as it is settles it', async () => {
+    const { by, draftId } = await uploaded(xml)
+    const before = await act('checkDraft', by, draftId)
+    const fields = before.body.violations
+      .filter(({ severity }: { severity: string }) => severity === 'FATAL')
+      .map((violation: { field: string }) => violation.field)
+    expect([before.body.sendable, [...new Set(fields)]]).toEqual([false, [field]])
+    expect((await act('sendDraft', by, draftId)).status).toBe(422)
+
+    const saved = await act('updateDraft', by, draftId, await draftOf(by, draftId))
+    expect(saved.status).toBe(200)
+    const after = await act('checkDraft', by, draftId)
+    expect(after.body).toMatchObject({ sendable: true, file: { goesAsItCame: false, lost: [] } })
+    const { status, body } = await act('sendDraft', by, draftId)
+    expect([status, body.violations]).toEqual([200, undefined])
+    const { invoice } = readSource(await arrived(draftId))
+    expect(invoice.totals?.payable?.value).toBe('890.56')
+  })
+})
+
+describeWithCorpora('files that another program made', () => {
+  it.each(['04-ubl-en16931', '04c-ubl-be', '04d-xrechnung'])('%s goes out as Peppol BIS', async (name) => {
+    const { by, draftId } = await uploaded(readCorpus('cases-3', 'upload', `${name}.xml`))
+    const { status, body } = await act('sendDraft', by, draftId)
+    expect([status, body.violations]).toEqual([200, undefined])
+    expect(readSource(await arrived(draftId)).invoice.customizationId).toBe(CUSTOMIZATION_ID)
+  })
+
+  it.each(['04f-bis-without-unit', '04g-bis-without-registration-name'])(
+    '%s is settled by what the form shows',
+    async (name) => {
+      const { by, draftId } = await uploaded(readCorpus('cases-3', 'upload', `${name}.xml`))
+      expect((await act('checkDraft', by, draftId)).body.sendable).toBe(false)
+      await act('updateDraft', by, draftId, await draftOf(by, draftId))
+      const { status, body } = await act('sendDraft', by, draftId)
+      expect([status, body.violations]).toEqual([200, undefined])
+    },
+  )
+})
