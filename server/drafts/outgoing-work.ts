@@ -125,7 +125,10 @@ function mergedWith(ubl: Uint8Array, edits: Edits, ours: readonly string[]): Mer
   const base = treeOf(fromDraft(inItsCurrency(asRead), { supplier }))
   const document = fromDraft(inItsCurrency(now), { supplier, ...(pdf && { pdf }) })
   const merged = mergeDocument({ base, mine: treeOf(document), theirs, fileIndexes, ours })
-  return { xml: writeTree(merged.root, document.kind), lost: partsLost({ base, theirs, fileIndexes, ours }, merged) }
+  return {
+    xml: writeTree(merged.root, document.kind),
+    lost: partsLost({ base, theirs, fileIndexes, ours }, merged),
+  }
 }
 
 /** A currency that forms don't offer stays the file's, unless the user chose another. */

@@ -151,7 +151,7 @@ test('what a merge leaves out of the file without an edit is told, with the numb
     ['note', null, 'y'],
     ['lineNote', 2, 'x'],
   ])
-  expect(partsLost({ base: theirs, theirs, fileIndexes }, { ...merged, root: without(merged.root) })).toMatchObject([
-    { term: 'lineNote' },
-  ])
+  expect(
+    partsLost({ base: theirs, theirs, fileIndexes }, { ...merged, root: without(merged.root) }),
+  ).toMatchObject([{ term: 'lineNote' }])
 })

@@ -8,8 +8,8 @@ import { STREET } from './merge.ts'
 import { isLine } from './merge-amounts.ts'
 import type { MergedDocument, Trees } from './merge-document.ts'
 import { isSameText } from './same.ts'
-import { withoutFields } from './without-fields.ts'
 import { type TermName, termOf } from './terms.ts'
+import { withoutFields } from './without-fields.ts'
 
 export interface Part {
   term: TermName
