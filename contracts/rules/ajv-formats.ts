@@ -34,6 +34,9 @@ function isParticipantId(text: string): boolean {
   return id !== undefined && isParticipant(id)
 }
 
+/** White space around an address comes along when it is pasted. */
+const isTypedEmail = (text: string): boolean => isEmail(text.trim())
+
 const anything = () => true
 
 /** The same check for a field that may be empty. */
@@ -49,8 +52,8 @@ export const formats = {
   date: isIsoDate,
   'date-or-blank': orBlank(isIsoDate),
   'date-time': isDateTime,
-  email: isEmail,
-  'email-or-blank': orBlank(isEmail),
+  email: isTypedEmail,
+  'email-or-blank': orBlank(isTypedEmail),
   'email-list': isEmailList,
   'email-list-or-blank': orBlank(isEmailList),
   iban: isIban,
@@ -60,7 +63,7 @@ export const formats = {
   'structured-communication': isStructuredCommunication,
   'structured-communication-or-blank': orBlank(isStructuredCommunication),
   /** Ignores spaces at both ends. */
-  'typed-email': (text: string) => isEmail(text.trim()),
+  'typed-email': isTypedEmail,
   uri: isUri,
   uuid: (text: string) => UUID.test(text),
 } satisfies Record<string, (text: string) => boolean>

@@ -175,5 +175,5 @@ interface OnInvoice {
 const resendRequestOf = ({ params, query }: OnInvoice) => ({
   invoiceId: params.invoiceId,
   fallback: agreedOf(query.sendviaemail),
-  email: query.email,
+  email: query.email?.trim(),
 })

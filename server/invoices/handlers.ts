@@ -27,7 +27,7 @@ export const handlers = {
   mailInvoice: async ({ em, queue, config, principal, account, params, body }) => {
     const copy = await mailCopy({ em, queue, principal }, account, {
       invoiceId: params.invoiceId,
-      email: body.email,
+      email: body.email.trim(),
     })
     await countMail(em, config, account)
     return copy

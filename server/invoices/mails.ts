@@ -93,5 +93,5 @@ export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
     paragraphs: [words.attached(kind), facts.join('\n')],
     footer: words.replyTo(seller.email),
   })
-  return { subject, ...letter, about: invoice.id, isOwed: true }
+  return { subject, ...letter, replyTo: seller.email, about: invoice.id, isOwed: true }
 }

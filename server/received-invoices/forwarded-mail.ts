@@ -21,5 +21,5 @@ export function forwardedMail(received: ReceivedInvoice, account: Account, langu
     paragraphs: [words.forwarded(account.name, kind), facts.join('\n')],
     footer: words.replyTo(account.email),
   })
-  return { subject, ...letter }
+  return { subject, ...letter, replyTo: account.email }
 }

@@ -28,7 +28,7 @@ export const handlers = {
     return getUbl(ports.storage, invoice, `${invoice.id}.xml`)
   },
   mailReceivedInvoice: async ({ em, queue, config, principal, account, params, body, language }) => {
-    const asked = { id: params.id, email: body.email, language }
+    const asked = { id: params.id, email: body.email.trim(), language }
     const forwarded = await forwardReceived({ em, queue, principal }, account, asked)
     await countMail(em, config, account)
     return forwarded

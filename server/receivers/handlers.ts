@@ -81,7 +81,7 @@ export const handlers = {
       const receiver = receiverOf(principal)
       await countUse(em, `codes of ${receiver.id}`)
       if (body.email !== undefined) verifiedReceiverOf(principal)
-      const made = await mailCode(em, ports.mail, { receiver, email: body.email })
+      const made = await mailCode(em, ports.mail, { receiver, email: body.email?.trim() })
       return presentCodeSent(made)
     },
   }),

@@ -164,15 +164,16 @@ describe('mailInvoice', () => {
     const before = await x.credits(seller)
     const email = `INFO@${buyer.kbo}.example`
     const headers = { 'idempotency-key': randomUUID() }
-    const { status, body } = await call('mailInvoice', id, { body: { email }, headers })
+    const { status, body } = await call('mailInvoice', id, { body: { email: ` ${email} ` }, headers })
     expect([status, body]).toEqual([200, { email }])
-    await call('mailInvoice', id, { body: { email }, headers })
+    await call('mailInvoice', id, { body: { email: ` ${email} ` }, headers })
     const events = await x.told(seller, id, 'COPY_MAILED')
     expect(events.at(-1)?.detail).toEqual({ email, actor: seller.email })
     const mails = ((await x.app.ports.mailbox?.messages(email)) ?? []).filter(
       ({ attachments }) => attachments.length > 0,
     )
     expect(mails).toHaveLength(1)
+    expect(mails[0]?.replyTo).toBe(`info@${seller.kbo}.example`)
     expect(mails[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual([
       'application/pdf',
       'application/xml',

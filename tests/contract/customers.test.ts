@@ -27,6 +27,11 @@ describe('a customer', () => {
     expect((await read(anna, created.body.id)).body).toEqual(created.body)
   })
 
+  test('has its address without the white space that was pasted with it', async () => {
+    const { status, body } = await create(anna, { ...customerBody(), email: ' info@claes.example\u00a0' })
+    expect([status, body.email]).toEqual([201, 'info@claes.example'])
+  })
+
   test('has a number under 0208 by its form and its check digits, and no other', async () => {
     for (const participant of ['0123456748', '123456749', '0123.456.749', 'BE0123456749']) {
       const { status, body } = await create(anna, { ...customerBody(), scheme: '0208', participant })

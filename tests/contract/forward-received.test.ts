@@ -64,6 +64,7 @@ describe('mailReceivedInvoice', () => {
     const mails = await mailsTo(email)
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toMatch(/^Facture .+ de /)
+    expect(mails[0]?.replyTo).toBe(`info@${document.buyer.kbo}.example`)
     expect(mails[0]?.text).toContain(document.buyer.name)
     expect(mails[0]?.attachments.map(({ mimeType }) => mimeType)).toEqual([
       'application/pdf',

@@ -50,6 +50,14 @@ describe('the mailbox', () => {
     expect(Buffer.from(file?.bytes ?? []).toString('hex')).toBe('255000ff')
   })
 
+  test('keeps where answers go', async () => {
+    await mailbox.send({ ...mail, to: 'answers@test.example', replyTo: 'info@bakkerij-peeters.example' })
+    expect(await mailbox.messages('answers@test.example')).toMatchObject([
+      { replyTo: 'info@bakkerij-peeters.example' },
+    ])
+    expect(await mailbox.messages('anna@bakkerij-peeters.example')).toMatchObject([{ replyTo: null }])
+  })
+
   test('takes a mail that comes twice under one key once', async () => {
     await Promise.all(
       [1, 2, 3].map(() => mailbox.send({ ...mail, to: 'twice@test.example', key: 'one-key' })),
@@ -104,6 +112,12 @@ describe('SMTP', () => {
     expect(data).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(data).toContain('text/html')
     expect(data).toContain(Buffer.from([0x25, 0x50, 0x00, 0xff]).toString('base64'))
+  })
+
+  test('says where answers go', async () => {
+    const { data } = await sendTo({}, { ...mail, replyTo: 'info@bakkerij-peeters.example' })
+    expect(data).toMatch(/^Reply-To: info@bakkerij-peeters\.example$/m)
+    expect((await sendTo({})).data).not.toMatch(/^Reply-To:/m)
   })
 
   test('names a mail by its key, so that a receiver can tell a second copy', async () => {

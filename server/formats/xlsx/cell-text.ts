@@ -1,5 +1,6 @@
 /** What a cell says, as text. */
 import { unreadable } from '../../platform/problem.ts'
+import { type AmongLiterals, filledIn } from './among-literals.ts'
 import type { NumberFormat } from './styles.ts'
 
 export interface StoredCell {
@@ -31,10 +32,16 @@ export function cellText(cell: StoredCell, context: CellContext): string | undef
   const { type, value, hasFormula } = cell
   if (type === 'e') return undefined
   if (value === undefined) return hasFormula ? undefined : ''
-  if (type === 's') return sharedString(value, context.strings)
   if (type === 'b') return value === '1' || value === 'true' ? 'TRUE' : 'FALSE'
-  return type === 'n' ? numberText(value.trim(), context.formats[cell.style] ?? 'number', context) : value
+  const format = context.formats[cell.style] ?? 'number'
+  if (type === 'n') return numberText(value.trim(), format, context)
+  const text = type === 's' ? sharedString(value, context.strings) : value
+  return typeof format === 'object' && text !== '' ? textAmong(format, text) : text
 }
+
+/** A format that is for numbers leaves a text as it is. */
+const textAmong = (format: AmongLiterals, text: string): string =>
+  format.parts.some(({ kind }) => kind === 'text') ? filledIn(format, text) : text
 
 function sharedString(value: string, strings: readonly string[]): string {
   const text = /^\s*\d+\s*$/.test(value) ? strings[Number(value)] : undefined
@@ -48,7 +55,7 @@ function numberText(stored: string, format: NumberFormat, { isFrom1904 }: CellCo
   if (format === 'date') return dateText(number, isFrom1904) ?? plain(stored, number)
   if (format === 'time' && number >= 0 && number < 1) return timeText(number * DAY)
   if (typeof format === 'object' && Number.isSafeInteger(number) && number >= 0)
-    return plain(stored, number).padStart(format.digits, '0')
+    return filledIn(format, plain(stored, number))
   return plain(stored, number)
 }
 

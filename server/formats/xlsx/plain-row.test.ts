@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { runsOf } from '#tests/support/thorough.ts'
 import { workbook } from '#tests/support/workbook.ts'
+import { amongLiterals } from './among-literals.ts'
 import { readPlainRow } from './plain-row.ts'
 import { readRows } from './read-rows.ts'
 import { readSheet } from './read-sheet.ts'
@@ -12,7 +13,7 @@ import { readSheet } from './read-sheet.ts'
 const LIMITS = { rows: 30, columns: 6, characters: 12 }
 const CONTEXT = {
   strings: ['zero', 'one', ' two ', ''],
-  formats: ['number', 'date', { digits: 5 }] as const,
+  formats: ['number', 'date', amongLiterals('00000') ?? 'number'] as const,
   isFrom1904: false,
 }
 

@@ -88,8 +88,11 @@ describe('a cell', () => {
     numFmt(167, '[$-813]d mmmm yyyy;@'),
     numFmt(168, '[h]:mm'),
     numFmt(169, 'yyyy-mm-dd hh:mm'),
+    numFmt(170, '&quot;R-&quot;0000'),
+    numFmt(171, '&quot;R-&quot;@'),
+    numFmt(172, '&quot;€ &quot;#,##0.00'),
   ]
-  const styles = `<numFmts>${formats.join('')}</numFmts><cellStyleXfs>${xf(14)}</cellStyleXfs><cellXfs>${[0, 14, 164, 165, 166, 167, 168, 169, 49].map(xf).join('')}</cellXfs>`
+  const styles = `<numFmts>${formats.join('')}</numFmts><cellStyleXfs>${xf(14)}</cellStyleXfs><cellXfs>${[0, 14, 164, 165, 166, 167, 168, 169, 49, 170, 171, 172].map(xf).join('')}</cellXfs>`
   const number = (value: string, style = 0) => `<c r="A1" s="${style}"><v>${value}</v></c>`
 
   it.each([
@@ -115,6 +118,10 @@ describe('a cell', () => {
     ['a time', number('0.75', 6), '18:00'],
     ['a number shown with noughts', number('123', 3), '00123'],
     ['a number with a word behind it', number('3', 4), '3'],
+    ['a number with a word before it that belongs to it', number('12', 9), 'R-0012'],
+    ['a text with a word before it', '<c r="A1" s="10" t="s"><v>0</v></c>', 'R-plain'],
+    ['a text in a cell of numbers', '<c r="A1" s="9" t="s"><v>0</v></c>', 'plain'],
+    ['an amount', number('12.5', 11), '12.5'],
     ['a number in a cell of text', number('7', 8), '7'],
     ['a number with something behind it', '<c r="A1"><v>1</v> 2 </c>', '1'],
     ['a text with something behind it', '<c r="A1" t="inlineStr"><is><t>a</t> b </is></c>', 'a'],

@@ -1,8 +1,9 @@
+import { type AmongLiterals, amongLiterals } from './among-literals.ts'
 import type { Package } from './package.ts'
 import { parseXml } from './parse-xml.ts'
 
 /** How a number is shown, as far as it changes what is read. */
-export type NumberFormat = 'number' | 'date' | 'time' | { digits: number }
+export type NumberFormat = 'number' | 'date' | 'time' | AmongLiterals
 
 const MOST = 100_000
 const BUILT_IN_DATES = new Set([
@@ -41,8 +42,8 @@ function formatOf(id: number, codes: ReadonlyMap<number, string>): NumberFormat 
 /** Without what is written out in it, and what only the second and later sections say. */
 function formatOfCode(code: string): NumberFormat {
   const [bare = ''] = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';')
-  if (/^0{2,}$/.test(bare)) return { digits: bare.length }
+  if (/^general$/i.test(bare)) return amongLiterals(code) ?? 'number'
   if (/[dy]/i.test(bare)) return 'date'
   if (/[hs]/i.test(bare)) return 'time'
-  return /^[^0#?]*m+[^0#?]*$/i.test(bare) ? 'date' : 'number'
+  return /^[^0#?]*m+[^0#?]*$/i.test(bare) ? 'date' : (amongLiterals(code) ?? 'number')
 }

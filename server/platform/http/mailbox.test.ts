@@ -13,6 +13,7 @@ const mail = {
   date: '2026-07-25T16:01:00.000Z',
   text: 'Beste',
   html: '<p>Beste</p>',
+  replyTo: null,
   about: 'mail-1',
   attachments: [{ id: ID, fileName: 'a.pdf', mimeType: 'application/pdf', size: 1_025 }],
 }

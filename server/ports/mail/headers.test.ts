@@ -25,6 +25,15 @@ test('what becomes a header stands on one line, and nothing else changes', () =>
   })
 })
 
+test.each([
+  [' info@c.example ', 'info@c.example'],
+  ['info@c.example\r\nBcc: d@e.example', undefined],
+  ['info@c.example, d@e.example', undefined],
+  ['nobody', undefined],
+])('answers to %j go to %s', (replyTo, expected) => {
+  expect(withSafeHeaders({ ...mail, replyTo }).replyTo).toBe(expected)
+})
+
 test.each(['', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example', 'nobody'])(
   'a mail to %j is refused',
   (to) => {

@@ -3,16 +3,17 @@ import { isEmail } from '#contracts/rules/formats.ts'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
- * A mail with one address, and with header values on one line.
+ * A mail with one address, and with header values on one line. What is no address gets no answers.
  * @throws {MailRefused} when `to` is not exactly one address
  */
-export function withSafeHeaders(mail: Mail): Mail {
+export function withSafeHeaders({ replyTo: answers, ...mail }: Mail): Mail {
   const to = mail.to.trim()
   if (!isEmail(to)) throw new MailRefused('This is not one e-mail address.')
   return {
     ...mail,
     to,
     subject: onOneLine(mail.subject),
+    ...(answers !== undefined && isEmail(answers.trim()) && { replyTo: answers.trim() }),
     ...(mail.key !== undefined && { key: onOneLine(mail.key) }),
     ...(mail.attachments && {
       attachments: mail.attachments.map((file) => ({

@@ -15,6 +15,8 @@ export interface Mail {
   isAwaited?: boolean
   /** Whose mail it is, where we only bring it. */
   from?: string
+  /** The address that an answer goes to, where it isn't ours. */
+  replyTo?: string
 }
 
 export interface Attachment {

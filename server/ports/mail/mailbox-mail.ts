@@ -17,6 +17,8 @@ const MailboxMailSchema = defineEntity({
     html: p.text(),
     /** A second mail with the same key is dropped. */
     key: p.text().nullable().unique(),
+    /** The address that an answer goes to. */
+    replyTo: p.text().nullable(),
     /** What feedback about it names. */
     about: p.uuid().nullable(),
   },

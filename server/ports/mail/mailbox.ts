@@ -13,6 +13,8 @@ interface ReceivedMail {
   html: string
   /** What feedback about it names; null where nobody waits for any. */
   about: string | null
+  /** The address that an answer goes to; null where it comes to us. */
+  replyTo: string | null
   attachments: { id: string; fileName: string; mimeType: string; size: number }[]
 }
 
@@ -40,14 +42,14 @@ export function mailboxOn(pool: pg.Pool): Mailbox {
 
 const KEEP = `
 with mail as (
-  insert into mailbox_mails (id, recipient, subject, date, text, html, key, about) values ($1, $2, $3, now(), $4, $5, $6, $11)
+  insert into mailbox_mails (id, recipient, subject, date, text, html, key, about, reply_to) values ($1, $2, $3, now(), $4, $5, $6, $11, $12)
   on conflict (key) do nothing returning id
 )
 insert into mailbox_attachments (id, mail_id, file_name, mime_type, size, bytes)
 select a.id, mail.id, a.file_name, a.mime_type, length(a.bytes), a.bytes
 from mail, unnest($7::uuid[], $8::text[], $9::text[], $10::bytea[]) as a(id, file_name, mime_type, bytes)`
 
-async function keep(pool: pg.Pool, { to, subject, text, html, key, about, attachments = [] }: Mail) {
+async function keep(pool: pg.Pool, { to, subject, text, html, key, about, replyTo, attachments = [] }: Mail) {
   await pool.query(KEEP, [
     uuidv7(),
     to.toLowerCase(),
@@ -60,11 +62,12 @@ async function keep(pool: pg.Pool, { to, subject, text, html, key, about, attach
     attachments.map(({ mimeType }) => mimeType),
     attachments.map(({ bytes }) => Buffer.from(bytes)),
     about ?? null,
+    replyTo ?? null,
   ])
 }
 
 const NEWEST = `
-select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, m.about, coalesce(
+select m.id, m.recipient as "to", m.subject, m.date, m.text, m.html, m.about, m.reply_to as "replyTo", coalesce(
   (select jsonb_agg(jsonb_build_object('id', a.id, 'fileName', a.file_name, 'mimeType', a.mime_type, 'size', a.size) order by a.id)
    from mailbox_attachments a where a.mail_id = m.id), '[]') as attachments
 from mailbox_mails m where $1::text is null or m.recipient = $1

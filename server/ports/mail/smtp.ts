@@ -80,12 +80,13 @@ const returning = (sender: string | undefined, to: string) =>
 
 /** The address is an object: nodemailer would parse a text as a list. */
 const messageOf = (
-  { to, subject, text, html, attachments = [], key, from: name }: Mail,
+  { to, subject, text, html, attachments = [], key, from: name, replyTo }: Mail,
   from: string,
   domain: string,
 ) => ({
   from: name === undefined ? from : { name: `${name} via Zegel`, address: addressIn(from) },
   to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
   subject,
   text,
   html,
