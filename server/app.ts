@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { IS_CONFIRMED } from './accounts/membership.ts'
 import { accountsOn } from './accounts/membership-query.ts'
 import { accounts } from './accounts/module.ts'
 import { COUNTRY_HERE, RECEIVES_HERE } from './accounts/participant.ts'
@@ -151,8 +152,7 @@ export async function buildApp(
   const encryption = encryptionWith(secret)
   const ports = choosePorts(config, {
     inner: database.inner,
-    isOurs: RECEIVES_HERE,
-    countryHere: COUNTRY_HERE,
+    ...ASKED_OF_ACCOUNTS,
     metrics,
     encryption,
     log,
@@ -206,6 +206,13 @@ export async function buildApp(
       await database.close()
     },
   }
+}
+
+/** What ports ask of the tables of accounts. */
+const ASKED_OF_ACCOUNTS = {
+  isOurs: RECEIVES_HERE,
+  countryHere: COUNTRY_HERE,
+  isConfirmed: IS_CONFIRMED,
 }
 
 const withFeedback = (mailbox: Mailbox, orm: Orm) => ({

@@ -2,7 +2,6 @@ import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
-import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { disputeChange, readChange } from './dispute-change.ts'
 import {
@@ -18,24 +17,21 @@ import { searchAccounts } from './search-accounts.ts'
 import { setLocked } from './set-locked.ts'
 import { updateSupplier } from './supplier.ts'
 
-const TEN_MINUTES = 600
+/** A registration has no account of anybody's yet. */
+const ANONYMOUS = { cause: 'REGISTRATION', account: null } as const
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
   getPublicSettings: async ({ config }) => presentPublicSettings(config),
   registerAccount: operation({
     async runWithoutTransaction({ em, ports, config, network, language, body }) {
-      const most = config.limits.signInPerClient
-      const address = hashOfToken(body.email.trim().toLowerCase())
-      await countAgainst(em, [
-        { key: `registrations by ${network}`, most, seconds: TEN_MINUTES },
-        { key: `registrations with ${address}`, most: config.limits.signInPerAddress, seconds: TEN_MINUTES },
-      ])
+      await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
       const token = await em.transactional((inside) =>
         registerAccount(inside, config.registrationIsOpen, body),
       )
       const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
-      if (await isRefused(ports.mail, mail)) throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
+      if (await isRefused(ports.mail, mail, ANONYMOUS))
+        throw new Problem('MAIL_REFUSED', { violations: EMAIL_REFUSED })
       return { ok: true }
     },
   }),

@@ -15,3 +15,6 @@ const MembershipSchema = defineEntity({
 /** A user's membership of an account. */
 export class Membership extends MembershipSchema.class {}
 MembershipSchema.setClass(Membership)
+
+/** SQL: true when somebody proved to read the mail of account `$1`; its registration has no members before. */
+export const IS_CONFIRMED = 'exists (select from memberships where account_id = $1)'

@@ -1,10 +1,9 @@
 /** The outside as an account reaches it: a test company has one of its own, from which nothing leaves. */
 import type { Channels } from '../ports/channel/channel.ts'
+import { emailOver } from '../ports/channel/email.ts'
 import type { Ports } from '../ports/index.ts'
 import type { Network } from '../ports/network/network.ts'
 import type { Account } from './account.ts'
-
-type Reaching = Pick<Account, 'id' | 'isTest'>
 
 export const networkOf = (
   { network, sandbox }: Pick<Ports, 'network' | 'sandbox'>,
@@ -12,9 +11,15 @@ export const networkOf = (
 ): Network => (isTest ? sandbox.network : network)
 
 export const channelsOf = (
-  { channels, sandbox }: Pick<Ports, 'channels' | 'sandbox'>,
-  { id, isTest }: Reaching,
-): Channels => (isTest ? sandbox.channelsOf(id) : channels)
+  { channels, sandbox, mail }: Pick<Ports, 'channels' | 'sandbox' | 'mail'>,
+  account: Account,
+): Channels => ({
+  PEPPOL: account.isTest ? sandbox.peppol : channels.PEPPOL,
+  EMAIL: emailFor({ mail }, account, 'INVOICE'),
+})
 
-/** What a mail that is queued says of the account it is about. */
-export const sandboxOf = ({ id, isTest }: Reaching): { sandbox?: string } => (isTest ? { sandbox: id } : {})
+export const emailFor = (
+  { mail }: Pick<Ports, 'mail'>,
+  account: Account,
+  cause: 'INVOICE' | 'INVOICE_COPY',
+): Channels['EMAIL'] => emailOver({ send: (letter) => mail.send(letter, { cause, account }) })

@@ -10,10 +10,10 @@ export interface Changing {
   principal: Actor
   language: Language
   /**
-   * Counts a change against the limit of mails, within the transaction.
+   * Counts a change, of which mails tell.
    * @throws {Problem} TOO_MANY_REQUESTS
    */
-  count(): Promise<void>
+  admit(): Promise<void>
 }
 
 /** The bank account first: most attacks change it. */
@@ -33,7 +33,7 @@ export const guardedOf = ({ iban, bic, email, name }: Account): Guarded => ({
  * @throws {Problem} TOO_MANY_REQUESTS
  */
 export async function recordChange(
-  { em, principal, language, count }: Changing,
+  { em, principal, language, admit }: Changing,
   account: Account,
   before: Guarded,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function recordChange(
     (field): Change => ({ field, from: before[field], to: now[field] }),
   )
   if (changes.length === 0) return
-  await count()
+  await admit()
   const detail = { changes, email: account.email, language }
   await record(em, { type: 'account.changed', subject: account.id, detail, principal })
 }

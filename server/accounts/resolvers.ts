@@ -1,19 +1,15 @@
 import type { FieldCall, ResolversOf } from '../platform/http/call.ts'
-import { countAgainst } from '../platform/limits/limits.ts'
 import { checkAccountInput } from './check-account-input.ts'
 import type { Changing } from './record-change.ts'
 import { presentAccount, presentSupplier } from './shown-account.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
 
-/** Such a change sends mails to other addresses, so it is limited. */
-const CHANGES = { most: 20, seconds: 3_600 }
-
-export const changingOf = ({ em, principal, language, account }: FieldCall): Changing => ({
+export const changingOf = ({ em, ports, principal, language, account }: FieldCall): Changing => ({
   em,
   language,
   principal,
-  count: () => countAgainst(em, [{ key: `changes of ${account.id}`, ...CHANGES }]),
+  admit: () => ports.mail.admit({ cause: 'ACCOUNT_CHANGE', account }),
 })
 
 type Fields = 'getSupplier' | 'getAccountSummary' | 'getFlags' | 'updateAccount'

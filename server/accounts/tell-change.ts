@@ -9,7 +9,6 @@ import { accountChangedMail } from './account-changed-mail.ts'
 import type { AccountChanged } from './account-event.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { emailsOf } from './emails-of.ts'
-import { sandboxOf } from './ports-of.ts'
 
 /** The time for disputing a change, during which earlier addresses still get notices. */
 const DAYS = 14
@@ -38,7 +37,7 @@ const emailsBefore = ({ detail: { changes } }: AccountChanged): string[] =>
   changes.flatMap(({ field, from }) => (field === 'email' ? (from ?? []) : []))
 
 async function notify(
-  { em, queue, config }: JobContext,
+  { em, queue, config, ports }: JobContext,
   event: AccountChanged,
   recipient: string,
 ): Promise<void> {
@@ -56,12 +55,8 @@ async function notify(
   const url = `${config.publicUrl}/accountportal/not-me/${token}`
   const language = await languageAt(em, event, recipient)
   const mail = accountChangedMail({ account, changes, actor, language, url })
-  await queue.enqueue(em, 'send-mail', {
-    key: `account-changed-${notice.id}`,
-    to: recipient,
-    ...mail,
-    ...sandboxOf(account),
-  })
+  const key = `account-changed-${notice.id}`
+  await ports.mail.queue({ em, queue }, { key, to: recipient, ...mail }, { cause: 'ACCOUNT_CHANGE', account })
 }
 
 /** The language of the user with that address; else of another member; else of the user who changed it. */

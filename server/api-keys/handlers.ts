@@ -9,10 +9,16 @@ import { rotateApiKey } from './rotate-api-key.ts'
 
 export const handlers = {
   listApiKeys: async ({ em, account }) => (await listApiKeys(em, account.id)).map(presentKey),
-  createApiKey: async (call) => made(call, await createApiKey(call.em, whose(call), call.body)),
+  createApiKey: async (call) => {
+    const key = await createApiKey(call.em, whose(call), call.body)
+    await admitNotice(call)
+    return made(call, key)
+  },
   rotateApiKey: async (call) => {
     const { em, params } = call
-    return made(call, await rotateApiKey(em, { ...whose(call), keyId: params.apiKeyId }))
+    const key = await rotateApiKey(em, { ...whose(call), keyId: params.apiKeyId })
+    await admitNotice(call)
+    return made(call, key)
   },
   revokeApiKey: (call) => revokeApiKey(call.em, { ...whose(call), keyId: call.params.apiKeyId }),
 } satisfies HandlersOf<'api-keys'>
@@ -20,6 +26,10 @@ export const handlers = {
 type Whose = Pick<AccountCall, 'account' | 'principal'>
 
 const whose = ({ account, principal }: Whose) => ({ accountId: account.id, principal })
+
+/** The account is told by mail. Ending a key is never refused. @throws {Problem} TOO_MANY_REQUESTS */
+const admitNotice = ({ ports, account }: Pick<AccountCall, 'ports' | 'account'>): Promise<void> =>
+  ports.mail.admit({ cause: 'API_KEY', account })
 
 async function made(
   { em, account }: Pick<AccountCall, 'em' | 'account'>,

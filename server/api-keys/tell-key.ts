@@ -6,7 +6,7 @@ import type { KeyEvent } from './api-key-event.ts'
 import { keyMail } from './key-mail.ts'
 
 /** Tells the account's address that a key was made, rotated or revoked. */
-export async function tellKey({ em, queue, config }: JobContext, event: KeyEvent): Promise<void> {
+export async function tellKey({ em, queue, config, ports }: JobContext, event: KeyEvent): Promise<void> {
   const account = await em.findOne(Account, event.subject)
   if (account === null) return
   const emails = await emailsOf(em, [event.actor])
@@ -16,5 +16,6 @@ export async function tellKey({ em, queue, config }: JobContext, event: KeyEvent
     language: await languageOfAccount(em, account),
     url: `${config.publicUrl}/accountportal/data/${account.id}`,
   })
-  await queue.enqueue(em, 'send-mail', { key: `key event ${event.id}`, to: account.email, ...mail })
+  const letter = { key: `key event ${event.id}`, to: account.email, ...mail }
+  await ports.mail.queue({ em, queue }, letter, { cause: 'API_KEY', account })
 }

@@ -106,7 +106,8 @@ async function mailOnce(
   const url = inboxUrl(config, link.token)
   const letter = documentsLetter({ kind: mail.kind, receiver, account, documents, url })
   const key = `documents-${link.id}`
-  const refusal = await refusalOf(ports.mail.send({ ...letter, to: link.email, key, about: link.id }))
+  const message = { ...letter, to: link.email, key, about: link.id }
+  const refusal = await refusalOf(ports.mail.send(message, { cause: 'DOCUMENTS', account }))
   await em.fork().transactional(async (inside) => {
     const sentAt = refusal === null ? new Date() : null
     await inside.nativeUpdate(InboxLink, { id: link.id }, { sentAt, refusal, token: null })

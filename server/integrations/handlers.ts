@@ -15,20 +15,28 @@ const PAGE = 100
 export const handlers = {
   listIntegrations: async ({ em, account }) =>
     (await listIntegrations(em, account.id)).map(presentIntegration),
-  createIntegration: async (call) => made(call, await createIntegration(call.em, whose(call), call.body)),
+  async createIntegration(call) {
+    const client = await createIntegration(call.em, whose(call), call.body)
+    await admitNotice(call, 'INTEGRATION')
+    return made(call, client)
+  },
   async updateIntegration(call) {
     const { em, account, params } = call
     await updateIntegration(em, { ...whose(call), ...params }, call.body)
     return presentIntegration(await getIntegration(em, account.id, params.integrationId))
   },
   deleteIntegration: (call) => deleteIntegration(call.em, { ...whose(call), ...call.params }),
-  rotateIntegrationSecret: async (call) =>
-    made(call, await rotateClientSecret(call.em, { ...whose(call), ...call.params })),
+  async rotateIntegrationSecret(call) {
+    const client = await rotateClientSecret(call.em, { ...whose(call), ...call.params })
+    await admitNotice(call, 'INTEGRATION')
+    return made(call, client)
+  },
   listGrants: async ({ em, account }) => (await listGrants(em, account.id)).map(presentGrant),
   async createGrant(call) {
     const { em, config, account, body } = call
     const means = { em, publicUrl: config.publicUrl }
     const { grantId, redirect } = await createGrant(means, whose(call), body)
+    await admitNotice(call, 'GRANT')
     return { grant: presentGrant(await getGrant(em, account.id, grantId)), redirect }
   },
   withdrawGrant: (call) => withdrawGrant(call.em, { ...whose(call), ...call.params }),
@@ -46,6 +54,12 @@ const whose = ({ account, principal }: Pick<AccountCall, 'account' | 'principal'
   accountId: account.id,
   principal,
 })
+
+/** The account is told by mail. Ending access is never refused. @throws {Problem} TOO_MANY_REQUESTS */
+const admitNotice = (
+  { ports, account }: Pick<AccountCall, 'ports' | 'account'>,
+  cause: 'INTEGRATION' | 'GRANT',
+): Promise<void> => ports.mail.admit({ cause, account })
 
 async function made(
   { em, account }: Pick<AccountCall, 'em' | 'account'>,

@@ -1,14 +1,13 @@
 import { Account } from '../accounts/account.ts'
 import { emailsOf } from '../accounts/emails-of.ts'
 import { languageOfAccount } from '../accounts/language-of-account.ts'
-import { sandboxOf } from '../accounts/ports-of.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import type { GrantEvent, IntegrationEvent } from './integration-event.ts'
 import { integrationMail } from './integration-mail.ts'
 
 /** Tells the account's address what became of an integration of it, or of what it granted one. */
 export async function tellAccount(
-  { em, queue, config }: JobContext,
+  { em, queue, config, ports }: JobContext,
   event: IntegrationEvent | GrantEvent,
 ): Promise<void> {
   const account = await em.findOne(Account, event.subject)
@@ -20,6 +19,7 @@ export async function tellAccount(
     language: await languageOfAccount(em, account),
     url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
   })
-  const key = `integration event ${event.id}`
-  await queue.enqueue(em, 'send-mail', { key, to: account.email, ...mail, ...sandboxOf(account) })
+  const letter = { key: `integration event ${event.id}`, to: account.email, ...mail }
+  const cause = event.type.startsWith('grant.') ? 'GRANT' : 'INTEGRATION'
+  await ports.mail.queue({ em, queue }, letter, { cause, account })
 }

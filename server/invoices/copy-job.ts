@@ -2,7 +2,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
 import { giveBackCredit } from '../accounts/credits.ts'
-import { channelsOf, sandboxOf } from '../accounts/ports-of.ts'
+import { emailFor } from '../accounts/ports-of.ts'
 import { User } from '../accounts/user.ts'
 import type { Actor } from '../platform/access/principal.ts'
 import { isUuid } from '../platform/database/uuid.ts'
@@ -14,6 +14,7 @@ import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import { attachmentsFrom } from './delivery.ts'
 import type { DocumentType, StoredFile } from './invoice.ts'
 import { type Language, WORDS } from './mail-words.ts'
+import type { Notice } from './mails.ts'
 
 export interface CopiedDocument {
   id: string
@@ -76,7 +77,7 @@ async function send(context: JobContext, copy: Copy): Promise<Why | undefined> {
   const { document, key, email, files, letter } = copy
   const account = await context.em.findOneOrFail(Account, document.accountId)
   if (account.locked) return { errorCode: 'ACCOUNT_LOCKED' }
-  const transmission = await channelsOf(context.ports, account).EMAIL.send({
+  const transmission = await emailFor(context.ports, account, 'INVOICE_COPY').send({
     key,
     to: { endpoint: null, email },
     letter: async () => ({
@@ -100,7 +101,11 @@ const recordMailed = (em: EntityManager, copy: Copy): Promise<boolean> =>
     }),
   )
 
-export async function failCopy({ em, queue, config }: JobContext, copy: FailedCopy, why: Why): Promise<void> {
+export async function failCopy(
+  { em, queue, config, ports }: JobContext,
+  copy: FailedCopy,
+  why: Why,
+): Promise<void> {
   const { noun, document, email, costsCredit } = copy
   await em.transactional(async (inTransaction) => {
     const event = { type: `${noun}.copy_not_mailed`, ...commonOf(copy), detail: { email, ...why } } as const
@@ -114,8 +119,10 @@ export async function failCopy({ em, queue, config }: JobContext, copy: FailedCo
         principal: null,
       })
     }
-    const mail = await failureMail(inTransaction, copy, why, config.publicUrl)
-    if (mail !== undefined) await queue.enqueue(inTransaction, 'send-mail', mail)
+    const notice = await failureMail(inTransaction, copy, why, config.publicUrl)
+    if (notice === undefined) return
+    const { mail, account } = notice
+    await ports.mail.queue({ em: inTransaction, queue }, mail, { cause: 'OUTCOME', account })
   })
 }
 
@@ -150,7 +157,7 @@ async function failureMail(
   { noun, document, key, email, actor, costsCredit, language }: FailedCopy,
   { note }: Why,
   publicUrl: string,
-): Promise<JobData['send-mail'] | undefined> {
+): Promise<Notice | undefined> {
   const { id, accountId, type, invoiceNumber } = document
   const to = await addressOf(em, actor, accountId)
   if (to === undefined) return undefined
@@ -161,5 +168,5 @@ async function failureMail(
   const url = `${publicUrl}/accountportal/${SCREEN[noun]}/${accountId}/document/${id}`
   const paragraphs = [why.join('\n'), ...(costsCredit ? [words.creditBack] : [])]
   const letter = writeLetter({ language, heading: subject, paragraphs, link: { text: words.open, url } })
-  return { key: `${key} failed`, to, subject, ...letter, ...sandboxOf(account) }
+  return { mail: { key: `${key} failed`, to, subject, ...letter }, account }
 }

@@ -1,7 +1,6 @@
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { checkUpload } from './check-upload.ts'
-import { countMail } from './count-mail.ts'
 import { getFile, getInvoice, getInvoiceEvents, getUbl, readSentInvoice } from './get-invoice.ts'
 import { mailCopy } from './mail-copy.ts'
 import { presentCheck, presentEvent, presentSent } from './present.ts'
@@ -24,12 +23,12 @@ export const handlers = {
     runWithoutTransaction: async ({ body, language, principal, signal }) =>
       presentCheck(await checkUpload(body, { owner: principal.id, signal }), language),
   }),
-  mailInvoice: async ({ em, queue, config, principal, account, params, body }) => {
+  mailInvoice: async ({ em, queue, ports, principal, account, params, body }) => {
     const copy = await mailCopy({ em, queue, principal }, account, {
       invoiceId: params.invoiceId,
       email: body.email.trim(),
     })
-    await countMail(em, config, account)
+    await ports.mail.admit({ cause: 'INVOICE_COPY', account, to: body.email })
     return copy
   },
   settleInvoice: async ({ em, principal, account, params }) => {

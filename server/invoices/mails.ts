@@ -3,15 +3,19 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
 import { Account } from '../accounts/account.ts'
-import { sandboxOf } from '../accounts/ports-of.ts'
 import { User } from '../accounts/user.ts'
-import type { JobData } from '../platform/queue.ts'
 import type { MailContent } from '../ports/channel/channel.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
+import type { LaterMail } from '../ports/mail/outgoing.ts'
 import type { Invoice } from './invoice.ts'
 import type { EventDetail } from './invoice-event.ts'
 import { type Language, WORDS } from './mail-words.ts'
 import type { Failure } from './status.ts'
+
+export interface Notice {
+  mail: LaterMail
+  account: Account
+}
 
 /** Tells the sender about a final failure; without a user, the account's own address. */
 export async function failureMail(
@@ -19,7 +23,7 @@ export async function failureMail(
   invoice: Invoice,
   { failure, detail }: { failure: Failure; detail: EventDetail },
   publicUrl: string,
-): Promise<JobData['send-mail']> {
+): Promise<Notice> {
   const language: Language = invoice.language
   const words = WORDS[language]
   const whatNow = invoice.channel === 'EMAIL' ? words.otherAddress : words.whatNow
@@ -32,11 +36,7 @@ export async function failureMail(
 }
 
 /** Tells the sender that the network still has the document. */
-export function keptMail(
-  em: EntityManager,
-  invoice: Invoice,
-  publicUrl: string,
-): Promise<JobData['send-mail']> {
+export function keptMail(em: EntityManager, invoice: Invoice, publicUrl: string): Promise<Notice> {
   const language: Language = invoice.language
   const words = WORDS[language]
   return mailToSender(em, invoice, publicUrl, {
@@ -52,7 +52,7 @@ async function mailToSender(
   invoice: Invoice,
   publicUrl: string,
   { key, subject, why, whatNow }: { key: string; subject: string; why: string[]; whatNow: string },
-): Promise<JobData['send-mail']> {
+): Promise<Notice> {
   const account = await em.findOneOrFail(Account, invoice.accountId)
   const sender = invoice.sentById ? await em.findOne(User, invoice.sentById) : null
   const language: Language = invoice.language
@@ -61,7 +61,7 @@ async function mailToSender(
   const customer = labelled(language, words.customer, invoice.customerName)
   const paragraphs = [[...why, customer].join('\n'), whatNow]
   const letter = writeLetter({ language, heading: subject, paragraphs, link })
-  return { key, to: sender?.email ?? account.email, subject, ...letter, ...sandboxOf(account) }
+  return { mail: { key, to: sender?.email ?? account.email, subject, ...letter }, account }
 }
 
 /** The reason, with the mail server's reply if any. */

@@ -13,14 +13,14 @@ type Failed = RecordedEvent<`invoice.${Lowercase<Failure>}`>
 
 /** Tells the sender, unless the document was further along already. */
 async function tellFailure(
-  { em, queue, config }: JobContext,
+  { em, queue, config, ports }: JobContext,
   { type, subject, detail }: Failed,
 ): Promise<void> {
   const failure = happeningOf(type)
   const invoice = await em.findOneOrFail(Invoice, subject)
   if (invoice.status !== failure) return
-  const mail = await failureMail(em, invoice, { failure, detail }, config.publicUrl)
-  await queue.enqueue(em, 'send-mail', mail)
+  const { mail, account } = await failureMail(em, invoice, { failure, detail }, config.publicUrl)
+  await ports.mail.queue({ em, queue }, mail, { cause: 'OUTCOME', account })
 }
 
 /** An invoice that was mailed and came back has failed, as one that was refused at once; the mail may also be a copy. */

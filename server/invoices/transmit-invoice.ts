@@ -81,12 +81,13 @@ export async function isHeldByNetwork({ em, ports }: JobContext, invoice: Invoic
 }
 
 /** Tells the sender once, by mail, and with a second HANDED_OVER in the timeline: nothing else has happened to the document. */
-export async function recordHeld({ em, queue, config }: JobContext, invoice: Invoice): Promise<void> {
+export async function recordHeld({ em, queue, config, ports }: JobContext, invoice: Invoice): Promise<void> {
   const detail = CHANNEL_EVENTS[channelOf(invoice)].detail(invoice)
   await em.transactional(async (inTransaction) => {
     const event = { type: 'HANDED_OVER', detail, key: `kept ${invoice.id}` } as const
     if (!(await recordEvent(inTransaction, invoice.id, event)).isNew) return
-    await queue.enqueue(inTransaction, 'send-mail', await keptMail(inTransaction, invoice, config.publicUrl))
+    const { mail, account } = await keptMail(inTransaction, invoice, config.publicUrl)
+    await ports.mail.queue({ em: inTransaction, queue }, mail, { cause: 'OUTCOME', account })
   })
 }
 

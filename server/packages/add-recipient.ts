@@ -1,6 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { Account } from '../accounts/account.ts'
-import { sandboxOf } from '../accounts/ports-of.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { WorkContext } from '../platform/app-context.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
@@ -14,7 +13,7 @@ import { packageRequestMail } from './package-request-mail.ts'
 
 const MOST_RECIPIENTS = 10
 
-type Means = Pick<WorkContext, 'queue' | 'config' | 'encryption'> & {
+type Means = Pick<WorkContext, 'queue' | 'config' | 'encryption' | 'ports'> & {
   em: EntityManager
   principal: Principal
 }
@@ -72,7 +71,7 @@ const isOwn = (email: string, { user }: Principal): boolean =>
   typeof user?.email === 'string' && user.email.toLowerCase() === email
 
 async function ask(
-  { em, queue, config, encryption, principal }: Means,
+  { em, queue, config, encryption, ports, principal }: Means,
   account: Account,
   recipient: PackageRecipient,
 ): Promise<void> {
@@ -81,5 +80,5 @@ async function ask(
   const url = mailingUrl(recipient, { config, encryption })
   const mail = packageRequestMail({ company: account.name, by, language, url })
   const key = `package request ${id} ${recipient.askedAt.toISOString()}`
-  await queue.enqueue(em, 'send-mail', { key, to: email, ...mail, ...sandboxOf(account) })
+  await ports.mail.queue({ em, queue }, { key, to: email, ...mail }, { cause: 'PACKAGE_REQUEST', account })
 }

@@ -1,7 +1,6 @@
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { hashOfToken } from '../platform/token.ts'
 import { addRecipient } from './add-recipient.ts'
 import { downloadPackage } from './download-package.ts'
 import { listPackages } from './list-packages.ts'
@@ -10,12 +9,8 @@ import { presentMailing, presentMonth, presentRecipient } from './present.ts'
 import { deleteRecipient, listRecipients } from './recipients.ts'
 
 const ONE_HOUR = 3_600
-const ONE_DAY = 24 * ONE_HOUR
 /** Of an account: each reads all documents of a month. */
 const PACKAGES_PER_HOUR = 60
-/** Mails that ask strangers, of an account and to an address. */
-const REQUESTS_PER_HOUR = 20
-const REQUESTS_PER_ADDRESS = 5
 
 export const handlers = {
   async listPackages({ em, account }) {
@@ -31,15 +26,8 @@ export const handlers = {
   listPackageRecipients: async ({ em, account }) =>
     (await listRecipients(em, account.id)).map(presentRecipient),
   createPackageRecipient: operation({
-    prepare: ({ em, account, body }) =>
-      countAgainst(em, [
-        { key: `package requests of ${account.id}`, most: REQUESTS_PER_HOUR, seconds: ONE_HOUR },
-        {
-          key: `package requests to ${hashOfToken(body.email.trim().toLowerCase())}`,
-          most: REQUESTS_PER_ADDRESS,
-          seconds: ONE_DAY,
-        },
-      ]),
+    prepare: ({ ports, account, body }) =>
+      ports.mail.admit({ cause: 'PACKAGE_REQUEST', account, to: body.email }),
     run: async (call) => presentRecipient(await addRecipient(call, call.account.id, call.body)),
   }),
   deletePackageRecipient: ({ em, account, principal, params }) =>

@@ -1,7 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { addDays } from '#contracts/rules/dates.ts'
 import type { Account } from '../accounts/account.ts'
-import { sandboxOf } from '../accounts/ports-of.ts'
 import type { JobContext } from '../platform/jobs/job.ts'
 import { getPackage } from './list-packages.ts'
 import { mailingUrl } from './mailing-url.ts'
@@ -14,7 +13,7 @@ import { PackageRecipient } from './package-recipient.ts'
  * does nothing. A locked account mails nothing.
  */
 export async function mailPackage(
-  { em, queue, config, encryption }: JobContext,
+  { em, queue, config, encryption, ports }: JobContext,
   account: Account,
   month: string,
 ): Promise<'DONE'> {
@@ -32,8 +31,8 @@ export async function mailPackage(
       const { id, email, language } = recipient
       const stopUrl = mailingUrl(recipient, { config, encryption })
       const letter = packageLetter({ company: account.name, language, contents, url, stopUrl })
-      const key = `package ${month} ${id}`
-      await queue.enqueue(inside, 'send-mail', { key, to: email, ...letter, ...sandboxOf(account) })
+      const mail = { key: `package ${month} ${id}`, to: email, ...letter }
+      await ports.mail.queue({ em: inside, queue }, mail, { cause: 'PACKAGE', account })
     }
   })
   return 'DONE'

@@ -29,6 +29,9 @@ describe('without any variable', () => {
       signInPerAddress: 10,
       signInPerClient: 100,
       mailsPerHour: 30,
+      mailsPerHourToAddress: 5,
+      deliveriesPerHour: 50_000,
+      deliveriesPerHourToAddress: 1_000,
       uploadedMegabytes: 2000,
     })
   })

@@ -105,7 +105,13 @@ interface Limits {
   signInPerClient: number
   /** The limit of an account per day. */
   uploadedMegabytes: number
+  /** Mails in an account's own words, of each cause. */
   mailsPerHour: number
+  /** Mails in the words of any account, to an address that isn't its own. */
+  mailsPerHourToAddress: number
+  /** Documents and notices of an account. */
+  deliveriesPerHour: number
+  deliveriesPerHourToAddress: number
 }
 
 /** Lists every invalid variable, one a line, for the operator. */
@@ -191,6 +197,9 @@ export function readConfig(env: Environment = process.env): Config {
       uploadedMegabytes: read.whole('LIMIT_UPLOADED_MEGABYTES_PER_DAY', 2_000, 1, 1_000_000),
       signInPerClient: read.whole('LIMIT_SIGN_IN_PER_CLIENT', 100, 1),
       mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
+      mailsPerHourToAddress: read.whole('LIMIT_MAILS_PER_HOUR_TO_ADDRESS', 5, 1),
+      deliveriesPerHour: read.whole('LIMIT_DELIVERIES_PER_HOUR', 50_000, 1),
+      deliveriesPerHourToAddress: read.whole('LIMIT_DELIVERIES_PER_HOUR_TO_ADDRESS', 1_000, 1),
     },
   }
   read.faults.push(...dangersOf(config), ...faultsWithoutMail(config, read.faults))

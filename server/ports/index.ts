@@ -10,7 +10,6 @@ import type { Log } from '../platform/jobs/log.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Channels } from './channel/channel.ts'
-import { emailOver } from './channel/email.ts'
 import { peppolOver } from './channel/peppol.ts'
 import type { ExternalTool } from './external-tool/external-tool.ts'
 import { focusAt } from './external-tool/focus.ts'
@@ -20,8 +19,8 @@ import type { IdentityProvider } from './identity/identity.ts'
 import { openIdAt, providerNameOf } from './identity/openid.ts'
 import { SIMULATED_PATH, simulatedItsmeAt } from './identity/simulated-itsme.ts'
 import { type Envelopes, envelopesOn } from './mail/envelopes.ts'
-import type { MailPort } from './mail/mail.ts'
 import { type Mailbox, mailboxOn } from './mail/mailbox.ts'
+import { type Outgoing, outgoingOver } from './mail/outgoing.ts'
 import { returnPathsAt } from './mail/return-path.ts'
 import { smtpAt } from './mail/smtp.ts'
 import { withoutSuppressed } from './mail/without-suppressed.ts'
@@ -47,16 +46,16 @@ import { timeStampsOf } from './time-stamps/time-stamps.ts'
 import { tracePorts } from './trace-ports.ts'
 
 export interface Ports {
-  mail: MailPort
+  mail: Outgoing
   /** Present when mails are stored instead of sent. */
   mailbox: Mailbox | undefined
   /** Present when mails that come back are told: which mail went out under which address. */
   envelopes: Envelopes | undefined
   network: Network
-  channels: Channels
+  channels: Pick<Channels, 'PEPPOL'>
   ocr: Ocr
   secondChannel: SecondChannel
-  /** For test companies, in place of network, channels and mail. */
+  /** For test companies, in place of network and mail. */
   sandbox: Sandbox
   storage: Storage
   timeStamps: TimeStampAuthorities
@@ -87,6 +86,7 @@ const MEGABYTE = 1024 * 1024
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  * @param countryHere SQL: the country of that account, or null
+ * @param isConfirmed SQL: true when somebody confirmed the address of account `$1`
  * @param directory left out: as anybody asks it
  */
 export function choosePorts(
@@ -95,6 +95,7 @@ export function choosePorts(
     inner,
     isOurs,
     countryHere,
+    isConfirmed,
     metrics,
     encryption,
     log,
@@ -103,6 +104,7 @@ export function choosePorts(
     inner: Pool
     isOurs: string
     countryHere: string
+    isConfirmed: string
     metrics: Metrics
     encryption: Encryption
     log: Pick<Log, 'warn'>
@@ -124,15 +126,21 @@ export function choosePorts(
     storage: storageOf(config),
   })
   const { network, storage } = metered
-  /** What isn't even handed to the mail server says nothing of it. */
-  const mail = withoutSuppressed(metered.mail, inner)
+  const sandbox = sandboxOn(inner)
   const ports: Ports = {
-    mail,
+    mail: outgoingOver({
+      /** What isn't even handed to the mail server says nothing of it. */
+      mail: withoutSuppressed(metered.mail, inner),
+      sandboxMail: sandbox.mailOf,
+      pool: inner,
+      isConfirmed,
+      limits: config.limits,
+    }),
     mailbox,
     envelopes,
     network,
     secondChannel: secondChannelOn(inner),
-    sandbox: sandboxOn(inner),
+    sandbox,
     storage,
     timeStamps: timeStampsOf(config.timeStampUrls, config.timeStampAnchors),
     identity: simulated?.provider ?? openIdOf(config),
@@ -141,7 +149,7 @@ export function choosePorts(
       ...(simulated ? [{ path: SIMULATED_PATH, answer: simulated.answer }] : []),
       ...(simulatedTool ? [{ path: SIMULATED_TOOL_PATH, answer: simulatedTool.answer }] : []),
     ],
-    channels: { PEPPOL: peppolOver(network), EMAIL: emailOver(mail) },
+    channels: { PEPPOL: peppolOver(network) },
     ocr: config.ocr === undefined ? builtIn() : ocrApiAt(config.ocr),
     interruption: stopping.signal,
     interrupt: () => stopping.abort(new Unavailable('the reading of files')),

@@ -1,5 +1,4 @@
 import { networkOf } from '../accounts/ports-of.ts'
-import { countMail } from '../invoices/count-mail.ts'
 import { getFile, getUbl } from '../invoices/get-invoice.ts'
 import type { HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -27,10 +26,10 @@ export const handlers = {
     const invoice = await getReceivedInvoice(em, account, params.id)
     return getUbl(ports.storage, invoice, `${invoice.id}.xml`)
   },
-  mailReceivedInvoice: async ({ em, queue, config, principal, account, params, body, language }) => {
+  mailReceivedInvoice: async ({ em, queue, ports, principal, account, params, body, language }) => {
     const asked = { id: params.id, email: body.email.trim(), language }
     const forwarded = await forwardReceived({ em, queue, principal }, account, asked)
-    await countMail(em, config, account)
+    await ports.mail.admit({ cause: 'INVOICE_COPY', account, to: body.email })
     return forwarded
   },
   sendApplicationResponse: ({ em, queue, ports, account, principal, params, body }) =>

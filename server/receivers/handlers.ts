@@ -58,10 +58,10 @@ export const handlers = {
   }),
   requestInboxLink: operation({
     async runWithoutTransaction(call) {
-      const { em, queue, config, body } = call
+      const { em, queue, ports, config, body } = call
       const asked = { token: body.token, urlOf: (token: string) => inboxUrl(config, token) }
       const isKnown = await em.fork().transactional(async (inside) => {
-        const isMailed = await mailNewLink(inside, queue, asked)
+        const isMailed = await mailNewLink({ em: inside, queue, ports }, asked)
         if (isMailed) await countUse(inside, `new link ${hashOfToken(body.token)}`)
         return isMailed
       })

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Account } from '../accounts/account.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
-import type { MailPort } from '../ports/mail/mail.ts'
+import type { Outgoing } from '../ports/mail/outgoing.ts'
 import { getInbox } from './get-inbox.ts'
 import { InboxCode } from './inbox-code.ts'
 import { codeLetter } from './inbox-letters.ts'
+import { Receiver } from './receiver.ts'
 import { type MadeCode, makeCode } from './request-code.ts'
 
 interface CodeMail {
@@ -22,9 +24,11 @@ interface CodeMail {
  */
 export async function mailCode(
   em: EntityManager,
-  mail: MailPort,
+  outgoing: Outgoing,
   { receiver, email, signing }: CodeMail,
 ): Promise<MadeCode> {
+  const sending = { cause: 'RECEIVER_CODE', account: await accountOf(em.fork(), receiver) } as const
+  await outgoing.admit({ ...sending, to: email ?? receiver.email })
   const made = await em.transactional((inside) =>
     makeCode(inside, receiver.sessionId, { email, purpose: signing?.purpose ?? null }),
   )
@@ -34,9 +38,14 @@ export async function mailCode(
     to: made.email,
     key: `code-${made.id}`,
   }
-  if (await isRefused(mail, letter)) {
+  if (await isRefused(outgoing, letter, sending)) {
     await em.nativeDelete(InboxCode, { id: made.id })
     throw new Problem('MAIL_REFUSED')
   }
   return made
+}
+
+async function accountOf(em: EntityManager, { id }: Principal<'receiver'>): Promise<Account> {
+  const { accountId } = await em.findOneOrFail(Receiver, id)
+  return em.findOneOrFail(Account, accountId)
 }

@@ -29,7 +29,9 @@ export async function sendConnectMail(context: JobContext, mail: ConnectMail): P
     const url = inboxUrl(context.config, link.token)
     const letter = connectMailLetter({ receiver, account, url })
     const message = { ...letter, to: link.email, key: `connect-${link.id}`, about: link.id }
-    const refusal = await refusalOf(context.ports.mail.send(message))
+    const refusal = await refusalOf(
+      context.ports.mail.send(message, { cause: 'RECEIVER_INVITATION', account }),
+    )
     await context.em
       .fork()
       .nativeUpdate(

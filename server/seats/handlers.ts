@@ -10,20 +10,19 @@ import { inviteSeat } from './invite-seat.ts'
 import { listSeats } from './list-seats.ts'
 import { presentInvitation, presentSeat } from './present.ts'
 
-/** Each goes to an address of somebody else. */
-const INVITATIONS = { most: 30, seconds: 3_600 }
 const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 
 export const handlers = {
   listSeats: async ({ em, account }) => (await listSeats(em, account.id)).map(presentSeat),
   createSeat: operation({
     async runWithoutTransaction({ em, ports, config, account, user, principal, body }) {
-      await countAgainst(em, [{ key: `seats of ${account.id}`, ...INVITATIONS }])
+      const sending = { cause: 'SEAT_INVITATION', account } as const
+      await ports.mail.admit({ ...sending, to: body.email })
       const asked = { ...body, accountId: account.id, principal }
       const { seat, token } = await em.fork().transactional((inside) => inviteSeat(inside, asked))
       const { publicUrl } = config
       const mail = invitationMail({ seat, token, publicUrl, company: account.name, invitedBy: user.email })
-      if (await isRefused(ports.mail, mail)) {
+      if (await isRefused(ports.mail, mail, sending)) {
         await em
           .fork()
           .transactional((inside) =>

@@ -5,7 +5,10 @@ import { acceptedMail } from './accepted-mail.ts'
 import type { SeatAccepted } from './seat-event.ts'
 
 /** Tells the account's address that somebody reads along from now on. */
-export async function tellAccepted({ em, queue, config }: JobContext, event: SeatAccepted): Promise<void> {
+export async function tellAccepted(
+  { em, queue, config, ports }: JobContext,
+  event: SeatAccepted,
+): Promise<void> {
   const account = await em.findOne(Account, event.subject)
   if (account === null) return
   const mail = acceptedMail({
@@ -14,5 +17,6 @@ export async function tellAccepted({ em, queue, config }: JobContext, event: Sea
     language: await languageOfAccount(em, account),
     url: `${config.publicUrl}/accountportal/data/${account.id}/access`,
   })
-  await queue.enqueue(em, 'send-mail', { key: `seat event ${event.id}`, to: account.email, ...mail })
+  const letter = { key: `seat event ${event.id}`, to: account.email, ...mail }
+  await ports.mail.queue({ em, queue }, letter, { cause: 'SEAT_CHANGE', account })
 }

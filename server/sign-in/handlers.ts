@@ -2,7 +2,6 @@ import { accountsOf } from '../accounts/list-accounts.ts'
 import type { AnyCall, HandlersOf, Noted } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
-import { hashOfToken } from '../platform/token.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
@@ -13,21 +12,17 @@ import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signOut } from './sign-out.ts'
 
-const TEN_MINUTES = 600
+/** Who asks has not signed in yet. */
+const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
 
 export const handlers = {
   requestSignInLink: operation({
     async runWithoutTransaction({ em, ports, config, client, network, encryption, language, body, note }) {
-      const { signInPerAddress, signInPerClient } = config.limits
-      const address = hashOfToken(body.email.trim().toLowerCase())
-      await countAgainst(em, [
-        { key: `link to ${address}`, most: signInPerAddress, seconds: TEN_MINUTES },
-        { key: `links for ${network}`, most: signInPerClient, seconds: TEN_MINUTES },
-      ])
+      await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
       const made = await requestLink(em, body.email, client)
       if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
       const mail = signInMail(made, config.publicUrl, language)
-      if (await isRefused(ports.mail, mail)) {
+      if (await isRefused(ports.mail, mail, ANONYMOUS)) {
         await discardLink(em, made)
         return noLink(note, 'MAIL_REFUSED')
       }

@@ -67,7 +67,7 @@ export const handlers = {
   }),
   refuseDocument: async ({ em, ports, queue, config, principal, params, body: { reason } }) => {
     const { inboxDocumentId: id } = params
-    await refuseDocument({ em, queue, config }, principal, { id, reason })
+    await refuseDocument({ em, queue, config, ports }, principal, { id, reason })
     return shown({ em, ports, principal }, id)
   },
   downloadInboxSealed: async ({ em, ports: { storage }, principal, params }) => {

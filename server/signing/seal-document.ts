@@ -95,7 +95,7 @@ interface Sealed {
 
 /** Signed, sealed and told: all at once, and once. */
 async function settle(
-  { em, queue, config }: JobContext,
+  { em, queue, config, ports }: JobContext,
   id: string,
   { key, sealedSha256, timeStamp }: Sealed,
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function settle(
   })
   const signer = signature.identification?.name ?? signature.given.name
   await markSigned(em, queue, document, { signer, key })
-  await tellSender({ em, queue, config }, document)
+  await tellSender({ em, queue, config, ports }, document)
   if (timeStamp === null && config.timeStampUrls.length > 0)
     await queue.enqueue(em, 'stamp-document', { signatureId: id })
 }

@@ -6,6 +6,7 @@ import type { Document } from '../documents/document.ts'
 import type { Config } from '../platform/config.ts'
 import type { Language } from '../platform/language.ts'
 import type { Queue } from '../platform/queue.ts'
+import type { Ports } from '../ports/index.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 
 interface Words {
@@ -70,10 +71,11 @@ interface Context {
   em: EntityManager
   queue: Queue
   config: Pick<Config, 'publicUrl'>
+  ports: Pick<Ports, 'mail'>
 }
 
 /** Leaves once the transaction is committed. */
-export async function tellSender({ em, queue, config }: Context, document: Document): Promise<void> {
+export async function tellSender({ em, queue, config, ports }: Context, document: Document): Promise<void> {
   const account = await em.findOneOrFail(Account, document.accountId)
   const words = WORDS[await languageOfAccount(em, account)]
   const isSigned = document.signedAt != null
@@ -96,5 +98,6 @@ export async function tellSender({ em, queue, config }: Context, document: Docum
     },
   })
   const key = `${isSigned ? 'signed' : 'refused'}-${document.id}`
-  await queue.enqueue(em, 'send-mail', { key, to: account.email, subject: subject(who), ...letter })
+  const mail = { key, to: account.email, subject: subject(who), ...letter }
+  await ports.mail.queue({ em, queue }, mail, { cause: 'OUTCOME', account })
 }

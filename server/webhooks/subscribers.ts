@@ -1,6 +1,5 @@
 import { Account } from '../accounts/account.ts'
 import { languageOfAccount } from '../accounts/language-of-account.ts'
-import { sandboxOf } from '../accounts/ports-of.ts'
 import type { Subscribers } from '../platform/events/subscribers.ts'
 import { deleteWebhooksOf, deleteWebhooksOfGrant } from './delete-webhook.ts'
 import { WebhookDelivery } from './delivery.ts'
@@ -18,7 +17,7 @@ export const subscribers = {
   },
   'integration.deleted': ({ em }, { detail }) => deleteWebhooksOf(em, detail.integrationId),
   /** Tells the account's address, unless somebody disabled it. */
-  async 'webhook.disabled'({ em, queue, config }, event) {
+  async 'webhook.disabled'({ em, queue, config, ports }, event) {
     const { because } = event.detail
     const account = await em.findOne(Account, event.subject)
     if (account === null || because === 'BY_HAND') return
@@ -31,7 +30,7 @@ export const subscribers = {
         url: `${config.publicUrl}/accountportal/data/${account.id}/access?webhook=${detail.webhookId}`,
       },
     )
-    const key = `webhook event ${event.id}`
-    await queue.enqueue(em, 'send-mail', { key, to: account.email, ...mail, ...sandboxOf(account) })
+    const letter = { key: `webhook event ${event.id}`, to: account.email, ...mail }
+    await ports.mail.queue({ em, queue }, letter, { cause: 'WEBHOOK_DISABLED', account })
   },
 } satisfies Subscribers

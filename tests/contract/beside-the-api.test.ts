@@ -155,6 +155,8 @@ describe('/metrics', () => {
   })
 })
 
+const LINK = { cause: 'SIGN_IN_LINK', account: null } as const
+
 describe('/mailbox', () => {
   const mail = {
     to: 'carla@test.example',
@@ -164,10 +166,8 @@ describe('/mailbox', () => {
   }
 
   test('shows mails without running what is in them', async () => {
-    await app.ports.mail.send({
-      ...mail,
-      attachments: [{ fileName: 'x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') }],
-    })
+    const attachments = [{ fileName: 'x.html', mimeType: 'text/html', bytes: Buffer.from('<script>') }]
+    await app.ports.mail.send({ ...mail, attachments }, LINK)
     const page = await (await ask('/mailbox?to=carla@test.example')).text()
     expect(page).toContain('&lt;b&gt;Hallo&lt;/b&gt;')
     const [id] = /\/mailbox\/mails\/([0-9a-f-]{36})/.exec(page)?.slice(1) ?? []
@@ -183,8 +183,8 @@ describe('/mailbox', () => {
   })
 
   test('tells them as JSON, newest first [running.mailbox]', async () => {
-    await app.ports.mail.send({ ...mail, to: 'Dirk@test.example', subject: 'een' })
-    await app.ports.mail.send({ ...mail, to: 'dirk@test.example', subject: 'twee' })
+    await app.ports.mail.send({ ...mail, to: 'Dirk@test.example', subject: 'een' }, LINK)
+    await app.ports.mail.send({ ...mail, to: 'dirk@test.example', subject: 'twee' }, LINK)
     const mails = (await (await ask('/mailbox/messages?to=DIRK@test.example')).json()) as {
       subject: string
     }[]

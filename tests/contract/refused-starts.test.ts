@@ -136,7 +136,8 @@ it.runIf(isThorough)('and then it has done nobody’s work', async () => {
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtp.url }
   const app = await startApp({ ...env, WORKER: 'off' })
   const mail = { to: 'anna@test.example', subject: 'Once', text: 'Once', html: '<p>Once</p>' }
-  await app.queue.enqueue(app.orm.em.fork(), 'send-mail', { key: 'once', ...mail })
+  const means = { em: app.orm.em.fork(), queue: app.queue }
+  await app.ports.mail.queue(means, { key: 'once', ...mail }, { cause: 'SIGN_IN_LINK', account: null })
   await app.close()
   const { port, close } = await taken()
   for (const wrong of [NO_STORE, { PORT: port }])

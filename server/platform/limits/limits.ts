@@ -1,5 +1,6 @@
 /** Rate limits. Counters are in the database, so that they hold over all processes. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type pg from 'pg'
 import { type ErrorCode, Problem } from '../problem.ts'
 
 export interface Limit {
@@ -65,9 +66,35 @@ export async function countAgainst(
   limits: Limit[],
   code: ErrorCode = 'TOO_MANY_REQUESTS',
 ): Promise<void> {
-  const rows = await em.execute<Row[]>(COUNT, [JSON.stringify(limits)])
+  const wait = waitOf(await em.execute<Row[]>(COUNT, [JSON.stringify(limits)]), limits)
+  if (wait > 0) throw new Problem(code, { retryAfterSeconds: wait })
+}
+
+/** The seconds until the last full window ends; 0 when none is full. */
+function waitOf(rows: readonly Row[], limits: readonly Limit[]): number {
   const waits = rows
     .filter(({ key, calls }) => limits.some((limit) => limit.key === key && calls > limit.most))
     .map(({ wait }) => wait)
-  if (waits.length > 0) throw new Problem(code, { retryAfterSeconds: Math.max(1, ...waits) })
+  return waits.length === 0 ? 0 : Math.max(1, ...waits)
 }
+
+/**
+ * Counts beside any transaction. Over a limit nothing stays counted, so that what waits takes no place.
+ * @returns the seconds to wait; 0 when it is within each limit
+ */
+export async function takePlace(pool: pg.Pool, limits: readonly Limit[]): Promise<number> {
+  const { rows } = await pool.query<Row>(COUNT.replace('?', '$1'), [JSON.stringify(limits)])
+  const wait = waitOf(rows, limits)
+  if (wait > 0) await givePlaceBack(pool, limits)
+  return wait
+}
+
+/** For what was counted and did not happen. */
+export async function givePlaceBack(pool: pg.Pool, limits: readonly Limit[]): Promise<void> {
+  const keys = limits.map(({ key }) => key).sort()
+  await pool.query(GIVE_BACK, [keys])
+}
+
+const GIVE_BACK = `
+  with held as (select key from rate_limits where key = any ($1::text[]) order by key for update)
+  update rate_limits r set calls = greatest(0, r.calls - 1) from held where r.key = held.key`

@@ -1,13 +1,10 @@
 import { defineJob } from '../../platform/jobs/job.ts'
-import { type Mail, MailRefused } from './mail.ts'
+import { MailRefused } from './mail.ts'
+import type { QueuedMail } from './outgoing.ts'
 
 declare module '../../platform/queue.ts' {
   interface JobData {
-    'send-mail': Omit<Mail, 'attachments' | 'isAwaited'> & {
-      key: string
-      /** The test company that it is of: it goes nowhere. */
-      sandbox?: string
-    }
+    'send-mail': QueuedMail
   }
 }
 
@@ -21,12 +18,12 @@ export const jobs = {
     atOnce: 4,
     subject: ({ key }) => key,
     find: async (_context, mail) => mail,
-    async run({ ports }, _mail, { data: { sandbox, ...mail } }) {
-      const port = sandbox === undefined ? ports.mail : ports.sandbox.mailOf(sandbox)
-      await port.send(mail).catch((error: unknown) => {
+    async run({ ports }, _mail, { data }) {
+      const isSent = await ports.mail.release(data).catch((error: unknown) => {
         if (!(error instanceof MailRefused)) throw error
+        return true
       })
-      return 'DONE'
+      return isSent ? 'DONE' : 'AGAIN'
     },
     async giveUp() {},
   }),

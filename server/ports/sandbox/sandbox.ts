@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { uuidv7 } from '../../platform/database/uuid.ts'
 import { Unavailable } from '../../platform/problem.ts'
 import type { Channels } from '../channel/channel.ts'
-import { emailOver } from '../channel/email.ts'
 import { peppolOver } from '../channel/peppol.ts'
 import { withSafeHeaders } from '../mail/headers.ts'
 import type { MailPort } from '../mail/mail.ts'
@@ -12,28 +11,26 @@ import { sandboxNetworkOn } from './sandbox-network.ts'
 
 export interface Sandbox {
   network: Network
+  peppol: Channels['PEPPOL']
   /** @param accountId of the test company */
-  mailOf(accountId: string): MailPort
-  channelsOf(accountId: string): Channels
+  mailOf(accountId: string): Pick<MailPort, 'send'>
 }
 
 /** @param pool the nested pool */
 export function sandboxOn(pool: pg.Pool): Sandbox {
   const network = sandboxNetworkOn(pool)
-  const mailOf = (accountId: string): MailPort => ({
-    givesFeedback: false,
-    async send(mail) {
-      const { to, subject, text, key } = withSafeHeaders(mail)
-      const values = [uuidv7(), accountId, to.toLowerCase(), subject, text, key ?? null]
-      await pool.query(KEEP, values).catch((cause: unknown) => {
-        throw new Unavailable('mail', { cause })
-      })
-    },
-  })
   return {
     network,
-    mailOf,
-    channelsOf: (accountId) => ({ PEPPOL: peppolOver(network), EMAIL: emailOver(mailOf(accountId)) }),
+    peppol: peppolOver(network),
+    mailOf: (accountId) => ({
+      async send(mail) {
+        const { to, subject, text, key } = withSafeHeaders(mail)
+        const values = [uuidv7(), accountId, to.toLowerCase(), subject, text, key ?? null]
+        await pool.query(KEEP, values).catch((cause: unknown) => {
+          throw new Unavailable('mail', { cause })
+        })
+      },
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ import { bad, type CallsOf, unknown } from './operation-call.ts'
 async function forgetSeats({ app, mine, reader }: World) {
   const em = app.orm.em.fork()
   await em.nativeDelete(Seat, { accountId: mine.accountId, email: { $ne: reader.email } })
-  await em.execute(`delete from rate_limits where key = ?`, [`seats of ${mine.accountId}`])
+  await em.execute(`delete from rate_limits where key like ?`, [`acts % ${mine.accountId}`])
 }
 
 export const seatsCalls: CallsOf<'seats'> = {

@@ -1,0 +1,130 @@
+/** Why mails leave, and how many may. */
+import type { Config } from '../../platform/config.ts'
+import type { Limit } from '../../platform/limits/limits.ts'
+import { hashOfToken } from '../../platform/token.ts'
+
+/** The account that a mail is of. */
+export interface MailAccount {
+  id: string
+  email: string
+  isTest: boolean
+  /** Null: registered and never unlocked. */
+  activatedAt?: Date | null
+}
+
+/**
+ * ASKED: somebody asked for it on a page that is open to all. CODE: a receiver did, on their own pages. WORDS: an account's words, to an
+ * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
+ * document to its receiver. NOTICE: what became of something, to whoever began it.
+ */
+export type Kind = 'ASKED' | 'CODE' | 'WORDS' | 'NAMED' | 'COPY' | 'INVITATION' | 'DELIVERY' | 'NOTICE'
+
+export const CAUSES = {
+  SIGN_IN_LINK: 'ASKED',
+  REGISTRATION: 'ASKED',
+  RECEIVER_CODE: 'CODE',
+  RECEIVER_LINK: 'CODE',
+  SEAT_INVITATION: 'WORDS',
+  PACKAGE_REQUEST: 'WORDS',
+  EMAIL_CONFIRMATION: 'WORDS',
+  API_KEY: 'NAMED',
+  INTEGRATION: 'NAMED',
+  GRANT: 'NAMED',
+  ACCOUNT_CHANGE: 'NAMED',
+  INVOICE_COPY: 'COPY',
+  INVOICE: 'DELIVERY',
+  DOCUMENTS: 'DELIVERY',
+  RECEIVER_INVITATION: 'INVITATION',
+  PACKAGE: 'DELIVERY',
+  OUTCOME: 'NOTICE',
+  SEAT_CHANGE: 'NOTICE',
+  WEBHOOK_DISABLED: 'NOTICE',
+} as const satisfies Record<string, Kind>
+
+type Cause = keyof typeof CAUSES
+
+/** Mails of no account: whoever asks has not said yet who they are. */
+type Anonymous = Extract<{ [C in Cause]: (typeof CAUSES)[C] extends 'ASKED' ? C : never }[Cause], Cause>
+
+/** What the gate has to be told of a mail. */
+export type Sending =
+  | { cause: Anonymous; account: null }
+  | { cause: Exclude<Cause, Anonymous>; account: MailAccount }
+
+/** An act of a person by which a mail leaves, at once or later. */
+export type MailAct =
+  | { cause: Anonymous; account: null; to: string; client: string }
+  | { cause: Exclude<Cause, Anonymous>; account: MailAccount; to?: string }
+
+interface Most {
+  seconds: number
+  account?: number
+  address?: number
+  client?: number
+  /** Of all causes of its kind together. */
+  together?: number
+}
+
+const TEN_MINUTES = 600
+const ONE_HOUR = 3_600
+/** A receiver who signs many documents gets a code for each. */
+const CODES_FOR_A_LINK = 6
+const CAUSES_TOGETHER = 2
+
+export function mostOf(kind: Kind, limits: Config['limits']): Most {
+  const { mailsPerHour: account, mailsPerHourToAddress, deliveriesPerHour } = limits
+  const toAddress = { address: limits.deliveriesPerHourToAddress }
+  const together = CAUSES_TOGETHER * account
+  switch (kind) {
+    case 'ASKED':
+      return { seconds: TEN_MINUTES, address: limits.signInPerAddress, client: limits.signInPerClient }
+    case 'CODE':
+      return { seconds: TEN_MINUTES, address: CODES_FOR_A_LINK * limits.signInPerAddress }
+    case 'WORDS':
+      return { seconds: ONE_HOUR, account, address: mailsPerHourToAddress, together }
+    case 'NAMED':
+      return { seconds: ONE_HOUR, account, ...toAddress, together }
+    case 'COPY':
+      return { seconds: ONE_HOUR, account, ...toAddress }
+    case 'INVITATION':
+      return { seconds: ONE_HOUR, account: deliveriesPerHour, address: mailsPerHourToAddress }
+    case 'DELIVERY':
+    case 'NOTICE':
+      return { seconds: ONE_HOUR, account: deliveriesPerHour, ...toAddress }
+  }
+}
+
+interface Counted {
+  cause: Cause
+  account: Pick<MailAccount, 'id'> | null
+  to?: string | undefined
+  client?: string | undefined
+}
+
+/** Windows of acts and of their mails begin at different times: so much more room do mails have that are counted as acts too. */
+const ROOM_OF_MAILS: Record<Kind, number> = {
+  ...{ ASKED: 2, CODE: 2, WORDS: 2, NAMED: 2, COPY: 2 },
+  ...{ INVITATION: 1, DELIVERY: 1, NOTICE: 1 },
+}
+
+/** The counters of an act, or of a mail; what isn't told isn't counted. */
+export function limitsOf(
+  of: 'acts' | 'mails',
+  { cause, account, to, client }: Counted,
+  limits: Config['limits'],
+): Limit[] {
+  const kind = CAUSES[cause]
+  const most = mostOf(kind, limits)
+  const room = of === 'acts' ? 1 : ROOM_OF_MAILS[kind]
+  const counters = [
+    { of: cause, by: account?.id, count: most.account },
+    { of: kind, by: account?.id, count: most.together },
+    { of: kind, by: to && hashOfToken(to.trim().toLowerCase()), count: most.address },
+    { of: cause, by: client, count: most.client },
+  ]
+  return counters.flatMap(({ of: what, by, count }) =>
+    by === undefined || count === undefined
+      ? []
+      : [{ key: `${of} ${what} ${by}`, most: count * room, seconds: most.seconds }],
+  )
+}

@@ -1,0 +1,182 @@
+/** The one way out for mails closes before anybody is flooded; what was accepted waits, and nothing is lost. */
+import { describe, expect, it } from 'vitest'
+import { Account } from '#server/accounts/account.ts'
+import { ApiKey } from '#server/api-keys/api-key.ts'
+import type { Sending } from '#server/ports/mail/causes.ts'
+import { MailRefused } from '#server/ports/mail/mail.ts'
+import { SandboxMail } from '#server/ports/sandbox/sandbox-mail.ts'
+import { Seat } from '#server/seats/seat.ts'
+import { newIntegration, wantedIntegration } from '#tests/support/grants.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { type Company, newCompany, newKbo } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const MOST = 3
+const { app, calls } = setServer({
+  LIMIT_MAILS_PER_HOUR: String(MOST),
+  LIMIT_MAILS_PER_HOUR_TO_ADDRESS: '2',
+  LIMIT_DELIVERIES_PER_HOUR: '4',
+})
+
+const accountOf = ({ accountId }: Company) => app.orm.em.fork().findOneOrFail(Account, accountId)
+const letter = (to: string) => ({ to, subject: 'Words', text: 'Words', html: '<p>Words</p>' })
+const means = () => ({ em: app.orm.em.fork(), queue: app.queue })
+
+/** @returns how many acts were let through before the gate closed, and what it said */
+async function flood(act: (turn: number) => Promise<{ status: number; body: { errorCode?: string } }>) {
+  for (let turn = 0; turn <= MOST * 2; turn++) {
+    const { status, body } = await act(turn)
+    if (status >= 400) return { turn, status, errorCode: body.errorCode }
+  }
+  return undefined
+}
+
+const CLOSED = { turn: MOST, status: 429, errorCode: 'TOO_MANY_REQUESTS' }
+
+describe('a flood of acts by which mails leave', () => {
+  it('of keys ends, and makes no more of them', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const body = { name: 'Koop nu', scopes: ['customers:read'] as const, validDays: null }
+    expect(await flood(() => calls('createApiKey', mine.token, { path, body }))).toEqual(CLOSED)
+    expect(await app.orm.em.fork().count(ApiKey, path)).toBe(MOST)
+  })
+
+  it('of seats ends, and invites nobody more', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const invite = (turn: number) =>
+      calls('createSeat', mine.token, {
+        path,
+        body: { email: `${turn}-${mine.kbo}@else.example`, language: 'nl' as const },
+      })
+    expect(await flood(invite)).toEqual(CLOSED)
+    expect(await app.orm.em.fork().count(Seat, path)).toBe(MOST)
+    expect(await mailsFor(app, `${MOST}-${mine.kbo}@else.example`)).toEqual([])
+  })
+
+  it('of grants and integrations ends', async () => {
+    const [mine, maker] = [await newCompany(app), await newCompany(app)]
+    const path = { accountId: mine.accountId }
+    const make = () => calls('createIntegration', mine.token, { path, body: wantedIntegration })
+    expect(await flood(make)).toEqual(CLOSED)
+    const granted = await newCompany(app)
+    const grant = async () => {
+      const { integrationId } = await newIntegration(app, maker)
+      const body = { clientId: integrationId, scopes: ['drafts:write' as const] }
+      return calls('createGrant', granted.token, { path: { accountId: granted.accountId }, body })
+    }
+    expect(await flood(grant)).toEqual(CLOSED)
+  })
+
+  it('of requests to readers of packages ends', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const ask = (turn: number) =>
+      calls('createPackageRecipient', mine.token, {
+        path,
+        body: { email: `${turn}-${mine.kbo}@else.example`, language: 'nl' as const },
+      })
+    expect(await flood(ask)).toEqual(CLOSED)
+  })
+
+  it('to one address ends sooner, whoever begins it', async () => {
+    const email = `victim-${newKbo()}@else.example`
+    const statuses: number[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      const company = await newCompany(app)
+      const path = { accountId: company.accountId }
+      const { status } = await calls('createSeat', company.token, { path, body: { email, language: 'nl' } })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([201, 201, 429])
+    expect(await mailsFor(app, email)).toHaveLength(2)
+  })
+
+  it('of several kinds ends at twice as many together', async () => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const body = { name: 'Koop nu', scopes: ['customers:read'] as const, validDays: null }
+    expect(await flood(() => calls('createApiKey', mine.token, { path, body }))).toEqual(CLOSED)
+    expect(
+      await flood(() => calls('createIntegration', mine.token, { path, body: wantedIntegration })),
+    ).toEqual(CLOSED)
+    const { integrationId } = await newIntegration(app, mine)
+    const grant = { clientId: integrationId, scopes: ['drafts:write' as const] }
+    expect((await calls('createGrant', mine.token, { path, body: grant })).status).toBe(429)
+  })
+})
+
+describe('a mail above its limit', () => {
+  it('waits in the queue until there is a place, and then leaves', async () => {
+    const mine = await newCompany(app)
+    const sending: Sending = { cause: 'OUTCOME', account: await accountOf(mine) }
+    const to = `queue-${mine.kbo}@else.example`
+    for (let turn = 0; turn < 6; turn++)
+      await app.ports.mail.queue(means(), { ...letter(to), key: `${mine.kbo} ${turn}` }, sending)
+    await eventually(async () => ((await mailsFor(app, to)).length === 4 ? true : undefined))
+    const em = app.orm.em.fork()
+    const waiting = await em.execute(
+      `select from pgboss.job where name = 'send-mail' and state <> 'completed' and data -> 'data' ->> 'to' = ?`,
+      [to],
+    )
+    expect(waiting).toHaveLength(2)
+    await em.execute(`delete from rate_limits where key like ?`, [`% ${mine.accountId}`])
+    await eventually(async () => ((await mailsFor(app, to)).length === 6 ? true : undefined))
+  })
+
+  it('keeps a job waiting instead of failing it', async () => {
+    const mine = await newCompany(app)
+    const sending: Sending = { cause: 'DOCUMENTS', account: await accountOf(mine) }
+    const send = () => app.ports.mail.send(letter(`x@${mine.kbo}.example`), sending)
+    for (let turn = 0; turn < 4; turn++) await send()
+    await expect(send()).rejects.toThrow('a place for mails (DOCUMENTS) is unavailable')
+    expect(await mailsFor(app, `x@${mine.kbo}.example`)).toHaveLength(4)
+  })
+})
+
+describe('an account that was never unlocked', () => {
+  it('mails its own confirmed address, and nobody else', async () => {
+    const mine = await newCompany(app, { locked: true })
+    await app.orm.em.fork().nativeUpdate(Account, mine.accountId, { activatedAt: null })
+    const account = await accountOf(mine)
+    const sending: Sending = { cause: 'OUTCOME', account }
+    const stranger = `stranger-${mine.kbo}@else.example`
+    await app.ports.mail.send(letter(account.email), sending)
+    await expect(app.ports.mail.send(letter(stranger), sending)).rejects.toThrow(MailRefused)
+    await app.ports.mail.queue(means(), { ...letter(stranger), key: `never ${mine.kbo}` }, sending)
+    await expect(
+      app.ports.mail.admit({ cause: 'SEAT_INVITATION', account, to: stranger }),
+    ).rejects.toMatchObject({ code: 'ACCOUNT_LOCKED' })
+    const jobs = await app.orm.em
+      .fork()
+      .execute(`select from pgboss.job where name = 'send-mail' and data -> 'data' ->> 'to' = ?`, [stranger])
+    expect([await mailsFor(app, stranger), jobs]).toEqual([[], []])
+    expect(await mailsFor(app, account.email)).toHaveLength(1)
+  })
+
+  it('mails nobody while nobody confirmed its address', async () => {
+    const mine = await newCompany(app)
+    const em = app.orm.em.fork()
+    await em.nativeUpdate(Account, mine.accountId, { activatedAt: null })
+    await em.execute('delete from memberships where account_id = ?', [mine.accountId])
+    const account = await accountOf(mine)
+    const sent = app.ports.mail.send(letter(account.email), { cause: 'API_KEY', account })
+    await expect(sent).rejects.toThrow(MailRefused)
+  })
+})
+
+it('mails of a test company leave by no door', async () => {
+  const mine = await newCompany(app)
+  await calls('createSandbox', mine.token, { path: { accountId: mine.accountId } })
+  const account = await app.orm.em.fork().findOneOrFail(Account, { kbo: `TEST-${mine.kbo}`, isTest: true })
+  for (const cause of ['RECEIVER_INVITATION', 'DOCUMENTS', 'RECEIVER_CODE', 'OUTCOME'] as const) {
+    const to = `${cause.toLowerCase()}-${mine.kbo}@else.example`
+    await app.ports.mail.send({ ...letter(to), key: `sent ${to}` }, { cause, account })
+    await app.ports.mail.queue(means(), { ...letter(to), key: `queued ${to}` }, { cause, account })
+    const kept = () => app.orm.em.fork().count(SandboxMail, { accountId: account.id, recipient: to })
+    await eventually(async () => ((await kept()) === 2 ? true : undefined))
+    expect(await mailsFor(app, to)).toEqual([])
+  }
+})
