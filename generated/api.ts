@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/public/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read who asked for a sign-in link, when and where
+         * @description For the page that a link opens: mail scanners open links too, so reading uses nothing up, and a person confirms what they read. The token comes in the body, so that it stands in no address.
+         */
+        post: operations["readSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/public/signin": {
         parameters: {
             query?: never;
@@ -10597,6 +10617,11 @@ export interface components {
              * @example anna@bakkerij-peeters.example
              */
             email: string;
+            /**
+             * @description A random text that only the asking browser knows. There the link signs in as it is opened; elsewhere, and without one, a person confirms it first.
+             * @example Zx81yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi3vVbZ0b
+             */
+            nonce?: string;
         };
         /**
          * @example {
@@ -10720,6 +10745,71 @@ export interface components {
              * @enum {string}
              */
             state: "SENT" | "DELIVERED" | "BOUNCED";
+        };
+        /**
+         * @example {
+         *       "token": "3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi"
+         *     }
+         */
+        SignInLinkLook: {
+            /**
+             * @description The token out of the link.
+             * @example 3vVbZ0bXkq1yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi
+             */
+            token: string;
+            /**
+             * @description Those with which this browser asked for links.
+             * @example [
+             *       "Zx81yT8nQ2mLr7JcWf5sHd9EgAu4PxKoRtYi3vVbZ0b"
+             *     ]
+             */
+            nonces?: string[];
+        };
+        /**
+         * @example {
+         *       "messageKey": null,
+         *       "email": "anna@bakkerij-peeters.example",
+         *       "company": null,
+         *       "askedAt": "2026-11-21T11:01:00.000Z",
+         *       "browser": "Chrome",
+         *       "system": "macOS",
+         *       "isAskedHere": false
+         *     }
+         */
+        SignInLinkFacts: {
+            /**
+             * @description Why the link works no more; then nothing else is told.
+             * @enum {string|null}
+             */
+            messageKey: "TOKEN_ALREADY_USED" | "TOKEN_EXPIRED" | "TOKEN_NOT_FOUND" | null;
+            /**
+             * @description Who is signed in by it.
+             * @example anna@bakkerij-peeters.example
+             */
+            email: string | null;
+            /**
+             * @description The company whose registration it confirms.
+             * @example Bakkerij Peeters
+             */
+            company: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             * @example 2026-11-21T11:01:00.000Z
+             */
+            askedAt: string | null;
+            /**
+             * @description The browser that asked for it, as far as that is known.
+             * @example Chrome
+             */
+            browser: string | null;
+            /**
+             * @description The system of that browser.
+             * @example macOS
+             */
+            system: string | null;
+            /** @description One of the nonces is the one that it was asked for with. */
+            isAskedHere: boolean;
         };
         /**
          * @example {
@@ -17746,6 +17836,36 @@ export interface operations {
             };
             400: components["responses"]["BadInput"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignInLinkLook"];
+            };
+        };
+        responses: {
+            /** @description What the link is, or why it works no more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInLinkFacts"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -30,6 +30,7 @@ export interface OperationsByTag {
   'sign-in': {
     requestSignInLink: Operation<'requestSignInLink', 'anyone', false, 200>
     getSignInMail: Operation<'getSignInMail', 'anyone', false, 200>
+    readSignInLink: Operation<'readSignInLink', 'anyone', false, 200>
     completeSignIn: Operation<'completeSignIn', 'anyone', false, 200>
     signInExternally: Operation<'signInExternally', 'anyone', false, 200>
     getSession: Operation<'getSession', 'user', false, 200>
@@ -219,6 +220,7 @@ export interface OperationsByTag {
 export const operationFacts = {
   requestSignInLink: {"tag":"sign-in","method":"post","path":"/user/public/verify","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSignInMail: {"tag":"sign-in","method":"get","path":"/user/public/verify/{mail}","statuses":[200,400,404,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  readSignInLink: {"tag":"sign-in","method":"post","path":"/user/public/link","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   completeSignIn: {"tag":"sign-in","method":"post","path":"/user/public/signin","statuses":[200,400,429,500,503],"refusals":["FORM_ERRORS","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   signInExternally: {"tag":"sign-in","method":"post","path":"/user/public/external","statuses":[200,400,413,415,429,500,503],"refusals":["FORM_ERRORS","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSession: {"tag":"sign-in","method":"get","path":"/user/session","statuses":[200,400,401,403,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

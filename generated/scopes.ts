@@ -3,6 +3,7 @@
 export const operationScopes = {
   requestSignInLink: null,
   getSignInMail: null,
+  readSignInLink: null,
   completeSignIn: null,
   signInExternally: null,
   getSession: null,

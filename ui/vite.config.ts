@@ -16,7 +16,7 @@ const laterKeys: Record<string, RegExp> = {
   shell:
     /^(skip|home|sign-out|language-label|appearance|new-invoice|new-invoice-short|api-call|areas|menu|tabs|waiting|shortcuts|chat|sunset|dev-mode|test-company)$/,
   aanmelden:
-    /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|EXTERNAL_|TOKEN_|sent$|delivered$|returned|again$|ok$)/,
+    /^(error[-_]|MAIL_REFUSED$|EMAIL_NOT_REGISTERED|EXTERNAL_|TOKEN_|sent$|delivered$|returned|again$|ok$|confirm)/,
 }
 
 type Texts = Record<string, Record<string, unknown>>

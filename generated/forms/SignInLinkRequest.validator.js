@@ -48,7 +48,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				else vErrors.push(err0);
 				errors++;
 			}
-			for (const key0 in data) if (!(key0 === "email")) {
+			for (const key0 in data) if (!(key0 === "email" || key0 === "nonce")) {
 				const err1 = {
 					instancePath,
 					schemaPath: "#/additionalProperties",
@@ -107,15 +107,52 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.nonce !== void 0) {
+				let data1 = data.nonce;
+				if (typeof data1 === "string") {
+					if (func1(data1) > 200) {
+						const err6 = {
+							instancePath: instancePath + "/nonce",
+							schemaPath: "#/properties/nonce/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err6];
+						else vErrors.push(err6);
+						errors++;
+					}
+					if (func1(data1) < 22) {
+						const err7 = {
+							instancePath: instancePath + "/nonce",
+							schemaPath: "#/properties/nonce/minLength",
+							keyword: "minLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err7];
+						else vErrors.push(err7);
+						errors++;
+					}
+				} else {
+					const err8 = {
+						instancePath: instancePath + "/nonce",
+						schemaPath: "#/properties/nonce/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
+					errors++;
+				}
+			}
 		} else {
-			const err6 = {
+			const err9 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			if (vErrors === null) vErrors = [err9];
+			else vErrors.push(err9);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -24,10 +24,10 @@ const EMAIL_REFUSED = [{ field: '/email', messageKey: 'email-refused' }]
 export const handlers = {
   getPublicSettings: async ({ config }) => presentPublicSettings(config),
   registerAccount: operation({
-    async runWithoutTransaction({ em, ports, config, network, language, body }) {
+    async runWithoutTransaction({ em, ports, config, network, userAgent, language, body }) {
       await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
       const token = await em.transactional((inside) =>
-        registerAccount(inside, config.registrationIsOpen, body),
+        registerAccount(inside, { isOpen: config.registrationIsOpen, userAgent }, body),
       )
       const mail = registrationMail({ registered: body, token, publicUrl: config.publicUrl, language })
       if (await isRefused(ports.mail, mail, ANONYMOUS))

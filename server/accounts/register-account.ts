@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { deviceOf } from '#contracts/rules/device.ts'
 import type { components } from '#generated/api.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Problem } from '../platform/problem.ts'
@@ -18,7 +19,11 @@ const REGISTRATION_HOURS = 48
  * @returns the token, for the mail only
  * @throws {Problem} REGISTRATION_CLOSED, ACCOUNT_EXISTS when the number was confirmed, or an admin unlocked it
  */
-export async function registerAccount(em: EntityManager, isOpen: boolean, input: Input): Promise<string> {
+export async function registerAccount(
+  em: EntityManager,
+  { isOpen, userAgent }: { isOpen: boolean; userAgent: string },
+  input: Input,
+): Promise<string> {
   if (!isOpen) throw new Problem('REGISTRATION_CLOSED')
   const data = dataFrom(input)
   const account = await findOrMake(em, input.kbo.toUpperCase(), data)
@@ -30,6 +35,7 @@ export async function registerAccount(em: EntityManager, isOpen: boolean, input:
     email: data.email.toLowerCase(),
     data,
     tokenHash: hashOfToken(token),
+    device: deviceOf(userAgent),
     expiresAt: new Date(Date.now() + REGISTRATION_HOURS * 3_600_000),
   })
   await em.flush()

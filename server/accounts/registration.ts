@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Device } from '#contracts/rules/device.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { Account } from './account.ts'
 
@@ -29,6 +30,8 @@ const RegistrationSchema = defineEntity({
     data: p.json<RegisteredData>(),
     /** SHA-256 of the token in hexadecimal; only the mail contains the token. */
     tokenHash: p.text().unique(),
+    /** What registered. */
+    device: p.json<Device>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     confirmedAt: p.datetime().nullable(),

@@ -7,7 +7,8 @@ import { createChatIdentity } from './chat-identity.ts'
 import { completeSignIn, type SignedIn } from './complete-sign-in.ts'
 import { createExternalToken, type ExternalReach, externalUrl, signInExternally } from './external-sign-in.ts'
 import { followerOf, mailStateOf } from './follow-mail.ts'
-import { presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
+import { presentLink, presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
+import { readLink } from './read-link.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signOut } from './sign-out.ts'
@@ -17,9 +18,20 @@ const ANONYMOUS = { cause: 'SIGN_IN_LINK', account: null } as const
 
 export const handlers = {
   requestSignInLink: operation({
-    async runWithoutTransaction({ em, ports, config, client, network, encryption, language, body, note }) {
+    async runWithoutTransaction({
+      em,
+      ports,
+      config,
+      client,
+      network,
+      userAgent,
+      encryption,
+      language,
+      body,
+      note,
+    }) {
       await ports.mail.admit({ ...ANONYMOUS, to: body.email, client: network })
-      const made = await requestLink(em, body.email, client)
+      const made = await requestLink(em, { ...body, client, userAgent })
       if (made === undefined) return noLink(note, 'EMAIL_NOT_REGISTERED_TO_ACTIVE_ACCOUNT')
       const mail = signInMail(made, config.publicUrl, language)
       if (await isRefused(ports.mail, mail, ANONYMOUS)) {
@@ -37,6 +49,15 @@ export const handlers = {
   getSignInMail: operation({
     refused: (call) => countFailed(call),
     run: async ({ em, encryption, params }) => ({ state: await mailStateOf(em, encryption, params.mail) }),
+  }),
+  readSignInLink: operation({
+    refused: (call) => countFailed(call),
+    run: async (call) => {
+      const { token, nonces = [] } = call.body
+      const link = await readLink(call.em, token, nonces)
+      if ('refusal' in link) await countFailed(call)
+      return presentLink(link)
+    },
   }),
   completeSignIn: operation({
     refused: (call) => countFailed(call),

@@ -2,6 +2,7 @@ import type { components } from '#generated/api.ts'
 import type { Account } from '../accounts/account.ts'
 import type { User } from '../accounts/user.ts'
 import type { Principal } from '../platform/access/principal.ts'
+import type { ReadLink } from './read-link.ts'
 
 type Schemas = components['schemas']
 
@@ -26,6 +27,19 @@ export const presentRefusal = (
   token: null,
   messageKey,
 })
+
+/** Of a link that works no more, nothing but why. */
+export function presentLink(link: ReadLink): Schemas['SignInLinkFacts'] {
+  if ('refusal' in link) return { ...NOTHING_TOLD, messageKey: link.refusal }
+  const { email, company, askedAt, device, isAskedHere } = link
+  const { browser = null, system = null } = device ?? {}
+  return { messageKey: null, email, company, askedAt: askedAt.toISOString(), browser, system, isAskedHere }
+}
+
+const NOTHING_TOLD = {
+  ...{ email: null, company: null, askedAt: null, browser: null, system: null },
+  isAskedHere: false,
+}
 
 export function presentSession({ id: userId, within }: Principal): Schemas['Session'] {
   if (within === null) return { scope: 'USER', userId, accountId: null, draftId: null }

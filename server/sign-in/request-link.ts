@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { deviceOf } from '#contracts/rules/device.ts'
 import { User } from '../accounts/user.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
 import { isActive } from './active-user.ts'
@@ -13,11 +14,18 @@ export interface MadeLink {
   token: string
 }
 
+interface Asked {
+  email: string
+  client: string
+  userAgent: string
+  nonce?: string | undefined
+}
+
 /**
  * Creates a link for the user with this address; undefined when there is none. Earlier links stay valid until the mail
  * server accepts the mail with this one, so that a lost mail locks nobody out (`voidOlder`).
  */
-export function requestLink(em: EntityManager, email: string, client: string): Promise<MadeLink | undefined> {
+export function requestLink(em: EntityManager, { email, ...asker }: Asked): Promise<MadeLink | undefined> {
   return em.transactional(async (inTransaction) => {
     const user = await inTransaction.findOne(
       User,
@@ -25,17 +33,23 @@ export function requestLink(em: EntityManager, email: string, client: string): P
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     )
     if (user === null || !(await isActive(inTransaction, user))) return undefined
-    return makeLink(inTransaction, user, client)
+    return makeLink(inTransaction, user, asker)
   })
 }
 
-function makeLink(em: EntityManager, user: User, client: string): MadeLink {
+function makeLink(
+  em: EntityManager,
+  user: User,
+  { client, userAgent, nonce }: Omit<Asked, 'email'>,
+): MadeLink {
   const now = new Date()
   const token = newToken()
   const { id } = em.create(SignInLink, {
     userId: user.id,
     tokenHash: hashOfToken(token),
     requestedBy: hashOfToken(client),
+    nonceHash: nonce === undefined ? null : hashOfToken(nonce),
+    device: deviceOf(userAgent),
     createdAt: now,
     expiresAt: new Date(now.getTime() + VALID_MS),
   })

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import type { Device } from '#contracts/rules/device.ts'
 import { User } from '../accounts/user.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
@@ -15,6 +16,10 @@ const SignInLinkSchema = defineEntity({
     tokenHash: p.text().unique(),
     /** SHA-256 of the requesting client's address; a newer link replaces only links of the same client. */
     requestedBy: p.text().nullable(),
+    /** SHA-256 of a random text that the asking browser knows. */
+    nonceHash: p.text().nullable(),
+    /** What asked for it. */
+    device: p.json<Device>().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     usedAt: p.datetime().nullable(),

@@ -136,6 +136,11 @@ const prepared: { [Id in OperationId]?: () => Promise<Call> } = {
     const [mail] = await mailsFor(app, people.anna.email)
     return { query: { token: mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? '' } }
   },
+  readSignInLink: async () => {
+    await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
+    const [mail] = await mailsFor(app, people.anna.email)
+    return { body: { token: mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? '' } }
+  },
   getSignInMail: async () => {
     const { body } = await calls('requestSignInLink', undefined, { body: { email: people.anna.email } })
     return { path: { mail: body.mail ?? '' } }

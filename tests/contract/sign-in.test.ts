@@ -233,3 +233,38 @@ test('a user is stored once, however the address is written', async () => {
   const em = app.orm.em.fork()
   expect(await em.count(User, { email: email.toLowerCase() })).toBe(1)
 })
+
+describe('readSignInLink', () => {
+  const CHROME =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+  const nonce = 'a-random-text-that-only-the-browser-knows'
+  const look = async (token: string, nonces: string[] = []) =>
+    (await calls('readSignInLink', undefined, { body: { token, nonces } })).body
+
+  test('tells who asked, when and where, uses nothing up, and knows the browser that asked [calls.signin]', async () => {
+    const { email } = await newCompany(app)
+    const headers = { 'user-agent': CHROME }
+    await calls('requestSignInLink', undefined, { body: { email, nonce }, headers })
+    const [mail] = await mailsFor(app, email)
+    const token = /aanmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const told = { messageKey: null, email, company: null, browser: 'Chrome', system: 'macOS' }
+    for (let turn = 0; turn < 3; turn++)
+      expect(await look(token)).toMatchObject({ ...told, isAskedHere: false })
+    expect(await look(token, ['another', nonce])).toMatchObject({ ...told, isAskedHere: true })
+    expect(Date.now() - Date.parse((await look(token)).askedAt ?? '')).toBeLessThan(60_000)
+    expect((await signIn(token)).body.result).toBe('OK')
+    const nothing = { email: null, company: null, askedAt: null, browser: null, system: null }
+    expect(await look(token, [nonce])).toEqual({
+      ...nothing,
+      messageKey: 'TOKEN_ALREADY_USED',
+      isAskedHere: false,
+    })
+    expect(await look('unheard-of')).toMatchObject({ ...nothing, messageKey: 'TOKEN_NOT_FOUND' })
+  })
+
+  test('knows no browser of a link that was asked for without a nonce', async () => {
+    const { email } = await newCompany(app)
+    const { token } = await linkFor(app, calls, email)
+    expect(await look(token, ['', nonce].filter(Boolean))).toMatchObject({ email, isAskedHere: false })
+  })
+})

@@ -5,7 +5,7 @@ import { accounts, people } from '#fixtures/accounts.ts'
 import { Membership } from '#server/accounts/membership.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { field, openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { field, followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
@@ -130,7 +130,7 @@ describe('signing in', () => {
     await ask()
     await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
     const [mail] = await mailsFor(stage.app, people.bram.email)
-    await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+    await followLink(page, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
     await page.waitForURL(/\/customers\/[0-9a-f-]{36}\/customer$/)
     await page.getByText('Je bent weer waar je was').waitFor()
     await expect.poll(async () => field(page, 'Naam').inputValue()).toBe('Slagerij De Haas')

@@ -5,7 +5,7 @@ import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
-import { openPage, signIn, type Watched } from '#tests/support/screens.ts'
+import { followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
@@ -193,16 +193,19 @@ describe('a sign-in link', () => {
 
   test('at the end of an address leads to its parent [sign-in.parent-path]', async () => {
     const token = (await linkFor(mine.email)).split('/').at(-1) ?? ''
-    await page.goto(`${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
+    await followLink(page, `${base()}/drafts/${mine.accountId}/draft/${draftId}/${token}`)
     await page.waitForURL(`${base()}/drafts/${mine.accountId}/draft/${draftId}`)
     await expectNoToken(token)
   })
 
   test('goes on to where its redirect says, below the application only [sign-in.completion, identity.redirect, routes.sign-in-link]', async () => {
-    await page.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
+    await followLink(page, `${await linkFor(mine.email)}?redirect=${encodeURIComponent('/drafts')}`)
     await page.waitForURL(/\/drafts/)
     const stranger = await openPage(stage.browser)
-    await stranger.goto(`${await linkFor(mine.email)}?redirect=${encodeURIComponent('https://evil.example')}`)
+    await followLink(
+      stranger,
+      `${await linkFor(mine.email)}?redirect=${encodeURIComponent('https://evil.example')}`,
+    )
     await stranger.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     await stranger.context().close()
   })
@@ -210,10 +213,10 @@ describe('a sign-in link', () => {
   test.runIf(isThorough)('ends the session that the same tab had, and no other', async () => {
     const tab = await openPage(stage.browser)
     const tokenIn = () => tab.evaluate(() => sessionStorage.getItem('zegel.token') ?? '')
-    await tab.goto(await linkFor(mine.email))
+    await followLink(tab, await linkFor(mine.email))
     await tab.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     const before = await tokenIn()
-    await tab.goto(await linkFor(mine.email))
+    await followLink(tab, await linkFor(mine.email))
     await tab.waitForURL(`${base()}/peppol/overview/${mine.accountId}`)
     expect((await calls('getSession', before, {})).status).toBe(401)
     expect((await calls('getSession', await tokenIn(), {})).status).toBe(200)

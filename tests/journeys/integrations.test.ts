@@ -6,7 +6,7 @@ import { people } from '#fixtures/accounts.ts'
 import { newIntegration } from '#tests/support/grants.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany } from '#tests/support/people.ts'
-import { field, openPage, type Watched } from '#tests/support/screens.ts'
+import { field, followLink, openPage, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
@@ -59,7 +59,7 @@ test('whoever follows the link signs in first, sees who asks for what, chooses a
   await chloe.getByRole('button', { name: 'Stuur mij een aanmeldlink' }).click()
   await chloe.getByText(people.chloe.email).first().waitFor()
   const [mail] = await mailsFor(app, people.chloe.email)
-  await chloe.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+  await followLink(chloe, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
   await chloe.getByRole('heading', { name: 'Toegang geven' }).waitFor()
   await chloe.getByText('KassaPlus van Kassa Makers vraagt toegang tot je bedrijf.').waitFor()
   await chloe.getByText('Facturen versturen en opvolgen (Lezen, Versturen)').waitFor()

@@ -12,7 +12,7 @@ import { storeReceived, storeSent } from '#tests/support/month.ts'
 import { forgetRecipients, newRecipient } from '#tests/support/package-recipients.ts'
 import { newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually } from '#tests/support/ready-draft.ts'
-import { field, hold, openPage, type Watched } from '#tests/support/screens.ts'
+import { field, followLink, hold, openPage, type Watched } from '#tests/support/screens.ts'
 import { newReader } from '#tests/support/seats.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -205,7 +205,7 @@ test.runIf(isThorough)(
     await page.locator('form button[type=submit]').click()
     await page.getByText(people.bram.email).first().waitFor()
     const [mail] = await mailsFor(app, people.bram.email)
-    await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+    await followLink(page, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
     await page.getByRole('heading', { name: 'Dossier mensuel : Drukkerij Claes' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toBe('Mars 2025')
     const downloading = page.waitForEvent('download')

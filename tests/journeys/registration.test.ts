@@ -6,7 +6,7 @@ import { objections } from '#tests/support/axe.ts'
 import { launchBrowser } from '#tests/support/browser.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
-import { field, hold, openPage, type Watched } from '#tests/support/screens.ts'
+import { field, followLink, hold, openPage, type Watched } from '#tests/support/screens.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
 let browser: Browser
@@ -128,7 +128,7 @@ describe('while registration is open', () => {
 
     const [mail] = await mailsFor(app, email)
     const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? ''
-    await page.goto(link)
+    await followLink(page, link)
     await page.waitForURL(/\/peppol\/overview\//)
     await page.getByText(email).first().waitFor()
     await page.getByText('Nieuwe Zaak').first().waitFor()

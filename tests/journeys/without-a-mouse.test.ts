@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { people } from '#fixtures/accounts.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
-import { field, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
+import { field, followLink, openPage, signIn, untilRead, type Watched } from '#tests/support/screens.ts'
 import { setStage } from '#tests/support/stage.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
@@ -58,7 +58,7 @@ test.runIf(isThorough)(
     await keys.press('Enter')
     await page.getByText('Kijk in je mailbox.', { exact: false }).waitFor()
     const [mail] = await mailsFor(stage.app, people.anna.email)
-    await page.goto(mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
+    await followLink(page, mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0] ?? '')
     await page.getByRole('heading', { level: 1, name: 'Overzicht' }).waitFor()
 
     await keys.press('n')

@@ -97,8 +97,16 @@ export async function signIn(app: Pick<TestApp, 'url'>, page: Page, email: strin
 export async function openLink(page: Page, mail: Pick<Mail, 'text'> | undefined): Promise<void> {
   const link = mail?.text.match(/https?:\S+\/aanmelden\/\S+/)?.[0]
   if (link === undefined) throw new Error('no mail with a link')
-  await page.goto(link)
+  await followLink(page, link)
   await page.waitForURL(/overview/)
+}
+
+/** Where another browser asked for the link, or a program, it is confirmed by a press. */
+export async function followLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  const confirm = page.getByRole('main').getByRole('button', { name: /@/ })
+  await confirm.or(page.locator('#content')).first().waitFor()
+  if (await confirm.isVisible()) await confirm.click()
 }
 
 /** Holds back what is asked at an address. @returns what lets it go, to the server or to the answer given here */

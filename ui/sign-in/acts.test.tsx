@@ -36,7 +36,8 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', mapStorage())
   vi.stubGlobal('localStorage', mapStorage())
   vi.stubGlobal('document', { title: '', documentElement: {} })
-  server.answers = {}
+  server.answers = { [LINK]: () => ({ ...exampleOf('SignInLinkFacts'), isAskedHere: true }) }
+  vi.stubGlobal('BroadcastChannel', undefined)
   server.asked.length = 0
 })
 afterEach(() => {
@@ -44,12 +45,15 @@ afterEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
 })
 
+const LINK = 'POST /api/user/public/link'
+
 const complete = async (token: string, redirect?: string) => {
   const went: string[] = []
   const page = await live(() =>
-    opened(<Completion token={token} redirect={redirect} onSignedIn={(path) => went.push(path)} />, [
-      'Completion',
-    ]),
+    opened(
+      <Completion token={token} redirect={redirect} footer={null} onSignedIn={(path) => went.push(path)} />,
+      ['Completion'],
+    ),
   )
   return { page, went }
 }
@@ -79,17 +83,19 @@ test.each([
 ])('a link that is refused says why, and offers another: %s', async (name, answer) => {
   server.answers['POST /api/user/public/signin'] = () => answer
   const { page, went } = await complete(name)
-  await page.until(() => expect(told(page.shown)).toContain('alert'))
-  await expect(told(page.shown)).toMatchFileSnapshot(`./told/link-${name.replaceAll(' ', '-')}.txt`)
+  await page.until(() => expect(told(page.shown)).toContain('Fault'))
+  const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
+  await expect(told(fault.shown)).toMatchFileSnapshot(`./told/link-${name.replaceAll(' ', '-')}.txt`)
   expect(went).toEqual([])
 })
 
 test('a link whose answer is lost may be tried again, until the page is left', async () => {
   const { page, went } = await complete('lost')
-  await page.until(() => expect(told(page.shown)).toContain('alert'))
-  await expect(told(page.shown)).toMatchFileSnapshot('./told/link-lost.txt')
+  await page.until(() => expect(told(page.shown)).toContain('Fault'))
+  const fault = await live(() => opened(elementOf(page.shown, 'Fault'), ['Fault']))
+  await expect(told(fault.shown)).toMatchFileSnapshot('./told/link-lost.txt')
   server.answers['POST /api/user/public/signin'] = () => good
-  await page.does(partOf(page.shown, 'Button').onClick as Act)
+  await page.does(partOf(page.shown, 'Fault').onRetry as Act)
   expect(told(page.shown)).toContain('Progress')
   await page.until(() => expect(went).toEqual(['/overview']))
 })
@@ -98,7 +104,7 @@ test('a page that is left does nothing more with its link', async () => {
   const answer = Promise.withResolvers<object>()
   server.answers['POST /api/user/public/signin'] = () => answer.promise
   const { page, went } = await complete('left')
-  await page.until(() => expect(server.asked).toHaveLength(1))
+  await page.until(() => expect(server.asked).toHaveLength(2))
   await page.end()
   answer.resolve(good)
   await vi.waitFor(() => expect(getSession()).not.toBeNull())
@@ -128,12 +134,39 @@ test.each<[stored: Parameters<typeof storeOutsideToken>[0], answer: object, path
   expect(server.asked).toHaveLength(1)
 })
 
-test('a token of a sign-in link is used as one', async () => {
-  const went: string[] = []
-  storeOutsideToken({ token: 'word' })
+test.each([
+  [{ token: 'word' }, '/aanmelden/word'],
+  [{ token: 'word', goTo: '/drafts/a' }, '/aanmelden/word?redirect=%2Fdrafts%2Fa'],
+])(
+  'a token of a sign-in link, %j, leads to where it is confirmed, and nothing is used up',
+  async (stored, path) => {
+    const went: string[] = []
+    storeOutsideToken(stored)
+    const page = await live(() => useOutsideToken((to) => went.push(to)))
+    await page.until(() => expect(went).toEqual([path]))
+    expect(server.asked).toEqual([])
+  },
+)
+
+test('a link that another browser asked for waits for a press', async () => {
+  server.answers[LINK] = () => exampleOf('SignInLinkFacts')
   server.answers['POST /api/user/public/signin'] = () => good
-  const page = await live(() => useOutsideToken((to) => went.push(to)))
+  const { page, went } = await complete('elsewhere')
+  await page.until(() => expect(told(page.shown)).toContain('ConfirmLink'))
+  expect([server.asked, getSession(), went]).toEqual([
+    [`${LINK} {"token":"elsewhere","nonces":[]}`],
+    null,
+    [],
+  ])
+  await page.does(partOf(page.shown, 'ConfirmLink').onConfirm as Act)
   await page.until(() => expect(went).toEqual(['/overview']))
+})
+
+test('a link that works no more is not even tried', async () => {
+  server.answers[LINK] = () => ({ ...exampleOf('SignInLinkFacts'), messageKey: 'TOKEN_EXPIRED' })
+  const { page } = await complete('no more')
+  await page.until(() => expect(told(page.shown)).toContain('Fault'))
+  expect(server.asked).toHaveLength(1)
 })
 
 test.each<[name: string, answer: () => unknown, fault: object]>([
@@ -255,7 +288,9 @@ test('the form asks for a link at once, tells that it is sent, and asks again fo
   })
   await addressOf(page)
   await page.until(() => expect(told(page.shown)).toContain('LinkSent'))
-  expect(server.asked).toEqual(['POST /api/user/public/verify {"email":"an@a.example"}'])
+  expect(server.asked).toEqual([
+    expect.stringMatching(/^POST \/api\/user\/public\/verify \{"email":"an@a\.example","nonce":"\w{48}"\}$/),
+  ])
   expect(partOf(page.shown, 'LinkSent')).toMatchObject({ email: 'an@a.example', mail: 'm' })
   await page.does(partOf(page.shown, 'LinkSent').onAgain as Act)
   expect(partOf(page.shown, 'Address')).toMatchObject({ email: 'an@a.example', isPressed: false })

@@ -1,50 +1,94 @@
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './completion.module.css'
+import { ConfirmLink } from './confirm-link.tsx'
+import type { LinkFacts } from './read-link.ts'
 import { safeRedirect, takeRedirect } from './redirect.ts'
+import { SignInPage } from './sign-in-page.tsx'
 
 type CompletionProps = {
   token: string
   redirect: string | undefined
+  footer: ReactNode
   /** Called once with a path within the application. */
   onSignedIn: (path: string) => void
 }
 
-/** Uses the link and continues on success; else it shows the reason. */
-export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
+/**
+ * Mail scanners open links too, with scripts: only the browser that asked for the link signs in by itself. Elsewhere a person presses.
+ */
+export function Completion({ token, redirect, footer, onSignedIn }: CompletionProps) {
   const { t } = useTranslation('aanmelden')
+  const { facts, fault, isBusy, confirm, retry } = useLink(token, (email) =>
+    onSignedIn(safeRedirect(redirect) ?? takeRedirect(email) ?? '/overview'),
+  )
+  const isAsked = facts !== undefined && fault === undefined
+  return (
+    <SignInPage title={t(isAsked ? 'confirm.title' : 'title')} isFocused={isAsked} footer={footer}>
+      {fault !== undefined ? (
+        <Fault fault={fault} onRetry={retry} />
+      ) : facts === undefined ? (
+        <div className={classes.busy}>
+          <Progress label={t('completing')} />
+        </div>
+      ) : (
+        <ConfirmLink facts={facts} isBusy={isBusy} onConfirm={confirm} />
+      )}
+    </SignInPage>
+  )
+}
+
+/** @returns the facts only where a press is needed */
+function useLink(token: string, onSignedIn: (email: string) => void) {
+  const [facts, setFacts] = useState<LinkFacts>()
   const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
+  const isLeft = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is called at the end may be another one at each drawing
+  const confirm = useCallback(async () => {
+    setBusy(true)
+    try {
+      const { result, user, messageKey } = await spendLink(token)
+      if (isLeft.current) return
+      if (result === 'OK' && user) onSignedIn(user.email)
+      else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
+    } catch {
+      setFault('SERVER_ERROR')
+    }
+    setBusy(false)
+  }, [token])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to try again
   useEffect(() => {
     let isCurrent = true
-    spendLink(token).then(
-      ({ result, user, messageKey }) => {
+    isLeft.current = false
+    lookAt(token).then(
+      (found) => {
         if (!isCurrent) return
-        if (result === 'OK' && user)
-          onSignedIn(safeRedirect(redirect) ?? takeRedirect(user.email) ?? '/overview')
-        else setFault(messageKey ?? 'TOKEN_NOT_FOUND')
+        if (found.messageKey !== null) setFault(found.messageKey)
+        else if (found.isAskedHere) void confirm()
+        else setFacts(found)
       },
       () => isCurrent && setFault('SERVER_ERROR'),
     )
     return () => {
       isCurrent = false
+      isLeft.current = true
     }
   }, [token, attempt])
-  if (!fault)
-    return (
-      <div className={classes.busy}>
-        <Progress label={t('completing')} />
-      </div>
-    )
   const retry = () => {
     setFault(undefined)
     setAttempt(attempt + 1)
   }
+  return { facts, fault, isBusy, confirm, retry }
+}
+
+function Fault({ fault, onRetry }: { fault: string; onRetry: () => void }) {
+  const { t } = useTranslation('aanmelden')
   return (
     <div role="alert">
       <p className={classes.fault}>
@@ -53,7 +97,7 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
       </p>
       <div className={classes.actions}>
         {fault === 'SERVER_ERROR' && (
-          <Button kind="primary" onClick={retry}>
+          <Button kind="primary" onClick={onRetry}>
             {t('kit:retry')}
           </Button>
         )}
@@ -66,6 +110,11 @@ export function Completion({ token, redirect, onSignedIn }: CompletionProps) {
 }
 
 /** The API client is loaded on demand, so that the first page is fast. */
+async function lookAt(token: string): Promise<LinkFacts> {
+  const { readLink } = await import('./read-link.ts')
+  return readLink(token)
+}
+
 async function spendLink(token: string) {
   const { completeSignIn } = await import('./complete-sign-in.ts')
   return completeSignIn(token)

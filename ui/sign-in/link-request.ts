@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { api, call } from '../api/client.ts'
 import { isRefused } from '../api/failure.ts'
 import { codeText } from '../api/problem-text.ts'
+import { answerOtherTabs, nonceOfTab } from './asked-here.ts'
 import { keepRedirect } from './redirect.ts'
 
 type Asking = {
@@ -22,8 +23,11 @@ type Requested =
 
 export async function requestLink({ email, redirect }: Asking): Promise<Requested> {
   keepRedirect(email, redirect)
+  answerOtherTabs()
   try {
-    const { ok, messageKey, mail } = await call(api.POST('/user/public/verify', { body: { email } }))
+    const { ok, messageKey, mail } = await call(
+      api.POST('/user/public/verify', { body: { email, nonce: nonceOfTab() } }),
+    )
     return ok ? { mail } : { refusal: i18next.t(`aanmelden:${messageKey ?? 'SERVER_ERROR'}`) }
   } catch (error) {
     const hasText = isRefused(error, 'TOO_MANY_REQUESTS', 'FORM_ERRORS')

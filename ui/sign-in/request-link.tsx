@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Rich } from '../kit/rich.tsx'
 import { supportAddress } from '../texts/support.ts'
 import { loadAllTexts } from '../texts/texts.ts'
+import { answerOtherTabs } from './asked-here.ts'
 import { LinkFields } from './link-fields.tsx'
 import type LinkForm from './link-form.tsx'
 import classes from './request-link.module.css'
@@ -19,6 +20,7 @@ export function RequestLink({ redirect }: { redirect: string | undefined }) {
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [Form, setForm] = useState<Form>()
+  useEffect(answerOtherTabs, [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceBar } from '../kit/choice-bar.tsx'
 import { useDocumentTitle } from '../kit/document-title.ts'
@@ -8,12 +8,23 @@ import { currentLanguage, languageNames, languages } from '../texts/language.ts'
 import { changeLanguage } from '../texts/texts.ts'
 import classes from './sign-in-page.module.css'
 
-type SignInPageProps = { title: string; children: ReactNode; below?: ReactNode; footer: ReactNode }
+type SignInPageProps = {
+  title: string
+  /** The title has the focus from then on, so that it is read. */
+  isFocused?: boolean
+  children: ReactNode
+  below?: ReactNode
+  footer: ReactNode
+}
 
 /** The layout of pages outside an account: rosette, languages, one action. */
-export function SignInPage({ title, children, below, footer }: SignInPageProps) {
+export function SignInPage({ title, isFocused = false, children, below, footer }: SignInPageProps) {
   const { t } = useTranslation('aanmelden')
   useDocumentTitle(title)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
   return (
     <div className={classes.page}>
       <div className={classes.sheet}>
@@ -34,7 +45,9 @@ export function SignInPage({ title, children, below, footer }: SignInPageProps) 
           </div>
         </div>
         <main className={classes.main}>
-          <h1>{title}</h1>
+          <h1 ref={heading} tabIndex={isFocused ? -1 : undefined}>
+            {title}
+          </h1>
           {children}
         </main>
         {below}

@@ -14,6 +14,7 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 const server = servePage()
 makeTextsReadable()
 const { completeSignIn, replaceSession } = await import('./complete-sign-in.ts')
+const { nonceOfTab, noncesOfBrowser } = await import('./asked-here.ts')
 const { requestLink } = await import('./link-request.ts')
 const { signOut } = await import('./sign-out.ts')
 const { endSession, getSession, startSession } = await import('../api/session.ts')
@@ -25,6 +26,7 @@ beforeAll(speakDutch)
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', mapStorage())
   vi.stubGlobal('localStorage', mapStorage())
+  vi.stubGlobal('BroadcastChannel', undefined)
   server.answers = {}
   server.asked.length = 0
 })
@@ -98,8 +100,24 @@ test.each<[answer: () => unknown, requested: object]>([
 ])('asking for a link keeps where to go, and tells what came of it (%#)', async (answer, requested) => {
   server.answers['POST /api/user/public/verify'] = answer
   expect(await requestLink({ email: 'An@a.example', redirect: '/drafts' })).toEqual(requested)
-  expect(server.asked).toEqual(['POST /api/user/public/verify {"email":"An@a.example"}'])
+  const nonce = nonceOfTab()
+  expect(server.asked).toEqual([`POST /api/user/public/verify {"email":"An@a.example","nonce":"${nonce}"}`])
   expect(takeRedirect('an@A.example')).toBe('/drafts')
+})
+
+test('a tab knows what it asked with, and other tabs of the browser are told by it', async () => {
+  vi.unstubAllGlobals()
+  const asking = mapStorage()
+  vi.stubGlobal('sessionStorage', asking)
+  const nonce = nonceOfTab()
+  expect([nonceOfTab(), await noncesOfBrowser()]).toEqual([nonce, [nonce]])
+  expect(nonce).toMatch(/^[0-9a-f]{48}$/)
+  const channel = new BroadcastChannel('zegel.sign-in')
+  channel.onmessage = ({ data }) => 'asks' in data && channel.postMessage({ nonce })
+  vi.stubGlobal('sessionStorage', mapStorage())
+  expect(await noncesOfBrowser()).toEqual([nonce])
+  channel.close()
+  expect(await noncesOfBrowser()).toEqual([])
 })
 
 test('where to go is kept for 48 hours, for the same person, once', () => {

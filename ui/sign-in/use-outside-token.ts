@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { api, call } from '../api/client.ts'
 import { Refused } from '../api/failure.ts'
 import { problemText } from '../api/problem-text.ts'
-import { completeSignIn, replaceSession, type SignInAnswer } from './complete-sign-in.ts'
+import { replaceSession, type SignInAnswer } from './complete-sign-in.ts'
 import { isExternalToken, type OutsideToken, takeOutsideToken } from './outside-token.ts'
 
 /** The reason of a failed sign-in: the token's fault, the server's text, or unknown. */
@@ -38,6 +38,7 @@ export function useOutsideToken(onSignedIn: (path: string) => void): OutsideFaul
 
 async function letIn(stored: OutsideToken | undefined): Promise<string | OutsideFault> {
   if (!stored) return { key: 'TOKEN_NOT_FOUND' }
+  if (!isExternalToken(stored.token)) return linkPath(stored)
   try {
     const answer = await exchange(stored.token)
     if (answer.result === 'OK' && answer.user) return goalOf(stored, answer)
@@ -49,8 +50,11 @@ async function letIn(stored: OutsideToken | undefined): Promise<string | Outside
   }
 }
 
+/** A sign-in link has a page of its own, where a person confirms it. */
+const linkPath = ({ token, goTo }: OutsideToken): string =>
+  `/aanmelden/${encodeURIComponent(token)}${goTo === undefined ? '' : `?redirect=${encodeURIComponent(goTo)}`}`
+
 async function exchange(token: string): Promise<SignInAnswer> {
-  if (!isExternalToken(token)) return completeSignIn(token)
   const answer = await call(api.POST('/user/public/external', { body: { token } }))
   if (answer.result === 'OK' && answer.token && answer.user) {
     await replaceSession({ token: answer.token, user: answer.user })

@@ -16,6 +16,7 @@ export const signInCalls: CallsOf<'sign-in'> = {
     },
     wrong: [{ path: { mail: 'x' } }, 404, 'NOT_FOUND'],
   },
+  readSignInLink: { by: 'nobody', right: () => ({ body: { token: 'x' } }), wrong: bad({}) },
   completeSignIn: {
     by: 'nobody',
     right: () => ({ query: { token: 'x' } }),
