@@ -649,7 +649,7 @@ export type DraftRow = {
 };
 
 export type ToolInvoicesFilter = {
-  /** ALL_INVOICES when left out. */
+  /** ALL_INVOICES when left out: all but the documents that were sent and have arrived. */
   code?: InputMaybe<ToolInvoicesCode>;
 };
 

@@ -39,10 +39,14 @@ export async function listInvoices(
   const sent = await findSentOfTool(em, accountId, toolIds)
   const rows = listed
     .map((one) => presentListed(one, sent.get(one.toolId), language))
-    .filter(({ status }) => code === 'ALL_INVOICES' || status === code)
+    .filter((row) => (code === 'ALL_INVOICES' ? isOpen(row) : row.status === code))
     .sort(by(page))
   return { rows: rows.slice(page.number * page.size, (page.number + 1) * page.size), total: rows.length }
 }
+
+/** Without a filter the list leaves out sent documents (specification, section 4); one stays until it has arrived. */
+const isOpen = ({ status, invoiceStatus }: ToolInvoice): boolean =>
+  status !== 'SENT' || invoiceStatus === 'CREATED'
 
 /** `2026 / 9` before `2026 / 10`. */
 const numbers = new Intl.Collator('nl', { numeric: true })

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speakDutch } from '#tests/support/markup.tsx'
 import { inTurn } from '#tests/support/parts.tsx'
-import { dismissToast, useToasts } from '../kit/toasts.ts'
+import { dismissToast, settleToast, useToasts } from '../kit/toasts.ts'
 import { canHelp, isRefused, Refused, Unreachable, violationsIn } from './failure.ts'
 import { patiently } from './patiently.ts'
 import { noteAnswer, showProblem } from './problem.ts'
@@ -135,19 +135,34 @@ describe('a failed call', () => {
     'COULD_NOT_RETRIEVE_FROM_TEAMLEADER',
     'HERMES_NO_EMAIL_SPECIFIED',
   ])('leaves %s to the screen [errors.left-to-the-screen]', (code) => {
-    expect(showProblem(refused(code))).toBeUndefined()
+    showProblem(refused(code))
     expect(toasts()).toEqual([])
   })
   test('shows nothing of what the screen shows itself', () => {
-    expect(showProblem(refused('STALE'), { handled: ['STALE'] })).toBeUndefined()
-    expect(showProblem(refused(), { handled: true })).toBeUndefined()
+    showProblem(refused('STALE'), { handled: ['STALE'] })
+    showProblem(refused(), { handled: true })
     expect(toasts()).toEqual([])
     showProblem(refused('STALE'), { handled: ['NOT_FOUND'] })
     showProblem(lost(false), { handled: true })
     expect(toasts()).toHaveLength(2)
   })
-  test('takes its toast back when it is over', () => {
-    showProblem(refused('STALE'))?.()
+  test('takes its toast back when its subject succeeds, and no other', () => {
+    showProblem(refused('STALE'), { subject: 'save' })
+    showProblem(refused('NOT_FOUND'), { subject: 'delete' })
+    settleToast('save')
+    expect(toasts()).toEqual([['error', codeText('NOT_FOUND'), undefined]])
+  })
+  test('of an act is told once, and gone once the act succeeds', async () => {
+    const act = (work: () => Promise<unknown>) =>
+      queryClient
+        .getMutationCache()
+        .build(queryClient, { mutationFn: work, meta: { failure: 'Niet bewaard' } })
+        .execute(undefined)
+        .catch(() => undefined)
+    await act(() => Promise.reject(refused('STALE')))
+    await act(() => Promise.reject(refused('NOT_FOUND')))
+    expect(toasts()).toEqual([['error', 'Niet bewaard', codeText('NOT_FOUND')]])
+    await act(() => Promise.resolve())
     expect(toasts()).toEqual([])
   })
   test('that had no answer takes its toast back with the next answer', () => {
@@ -181,7 +196,7 @@ describe('a failed call', () => {
     })
     for (const error of [new Refused({ status: 401, errorCode: 'X' }), lost(true)]) {
       startSession({ token: 'token', user })
-      expect(showProblem(error)).toBeUndefined()
+      showProblem(error)
       expect(getSession()).toBeNull()
     }
     showProblem(lost(true))
@@ -252,9 +267,9 @@ describe('what a screen asks', () => {
     answer = lost(false)
     await act.mutate().catch(() => undefined)
     expect(tries).toHaveLength(3)
-    expect(toasts()).toHaveLength(2)
+    expect(toasts()).toEqual([['error', 'Niet bewaard', problemText(lost(false))]])
     answer = 'done'
     await act.mutate()
-    expect(toasts()).toEqual([['error', 'Niet bewaard', codeText('STALE')]])
+    expect(toasts()).toEqual([])
   })
 })

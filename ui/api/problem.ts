@@ -18,29 +18,27 @@ type Showing = {
   handled?: readonly string[] | true | undefined
   /** The failed action: "De klant is niet bewaard". */
   title?: string | undefined
+  /** The act or question that failed: its success removes the toast. */
+  subject?: string | undefined
   /** It was to do something: an answer to what is only read says nothing of it. */
   isOfAct?: boolean
 }
 
-/**
- * Shows an error as a toast that stays, unless the caller shows it. A lost session signs out.
- * @returns a function that removes the toast, once the error is over
- */
+/** Shows an error as a toast that stays, unless the caller shows it. A lost session signs out. */
 export function showProblem(
   error: unknown,
-  { handled = [], title, isOfAct = false }: Showing = {},
-): (() => void) | undefined {
+  { handled = [], title, subject, isOfAct = false }: Showing = {},
+): void {
   const reason = reasonToSignOut(error)
   if (reason) {
     if (getSession()) endSession(reason)
-    return undefined
+    return
   }
-  if (error instanceof Refused && isHandled(error, handled)) return undefined
+  if (error instanceof Refused && isHandled(error, handled)) return
   if (!(error instanceof Refused) && !(error instanceof Unreachable)) console.error(error)
   const text = problemText(error)
-  const id = title ? toast.error(title, text) : toast.error(text)
+  const id = title ? toast.error(title, text, subject) : toast.error(text, undefined, subject)
   if (error instanceof Unreachable) lost.set(id, { isOfAct })
-  return () => dismissToast(id)
 }
 
 /** Toasts of missing answers: they go with the next answer. */

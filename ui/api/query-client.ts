@@ -1,4 +1,5 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { settleToast } from '../kit/toasts.ts'
 import { canHelp } from './failure.ts'
 import { noteAnswer, showProblem } from './problem.ts'
 import { onSessionChange } from './session.ts'
@@ -11,6 +12,7 @@ declare module '@tanstack/react-query' {
 }
 
 type AnyQuery = Query<unknown, unknown>
+type AnyMutation = Mutation<unknown, unknown, unknown, unknown>
 
 type ProblemMeta = {
   /** Error codes that the screen shows itself; `true` for all of them. */
@@ -21,21 +23,12 @@ type ProblemMeta = {
 
 const showingOf = (meta: ProblemMeta | undefined) => ({ handled: meta?.handles, title: meta?.failure })
 
-/** Functions that remove the toast of a failed query, by subject: the other pages of a list share it. */
-const toasts = new Map<string, () => void>()
-
+/** The other pages of a list share it. */
 const subjectOf = ({ queryKey }: AnyQuery): string => JSON.stringify(queryKey.slice(0, 2))
 
-function settle(query: AnyQuery): void {
-  toasts.get(subjectOf(query))?.()
-  toasts.delete(subjectOf(query))
-}
-
-function tell(error: unknown, query: AnyQuery): void {
-  settle(query)
-  const takeBack = showProblem(error, showingOf(query.meta))
-  if (takeBack) toasts.set(subjectOf(query), takeBack)
-}
+/** An act is known by its key, else by the words of its failure. */
+const actOf = ({ meta, options }: AnyMutation): string | undefined =>
+  options.mutationKey ? JSON.stringify(options.mutationKey) : meta?.failure
 
 /** Three retries within seven seconds, only where they can help: a restart of the server is not noticed. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -44,16 +37,20 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: tell,
+    onError: (error, query) => showProblem(error, { ...showingOf(query.meta), subject: subjectOf(query) }),
     onSuccess: (_answer, query) => {
-      settle(query)
+      settleToast(subjectOf(query))
       noteAnswer(true)
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, _result, mutation) =>
-      void showProblem(error, { ...showingOf(mutation.meta), isOfAct: true }),
-    onSuccess: () => noteAnswer(),
+    onError: (error, _variables, _result, mutation) =>
+      showProblem(error, { ...showingOf(mutation.meta), subject: actOf(mutation), isOfAct: true }),
+    onSuccess: (_done, _variables, _result, mutation) => {
+      const act = actOf(mutation)
+      if (act !== undefined) settleToast(act)
+      noteAnswer()
+    },
   }),
   defaultOptions: {
     queries: { retry: shouldRetry, staleTime: 10_000, gcTime: 10 * 60_000 },

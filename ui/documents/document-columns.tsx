@@ -72,6 +72,7 @@ export function useColumns(opening: Opening) {
       usual: 140,
       header: t('column.received'),
       sortBy: 'id',
+      firstOrder: 'DESC',
       dim: true,
       cell: ({ upload }) => formatMoment(upload.timeReceived),
     },

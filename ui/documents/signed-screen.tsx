@@ -53,6 +53,7 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
     usual: 140,
     header: t('column.signed'),
     sortBy: 'timeSignature',
+    firstOrder: 'DESC',
     cell: signedAt,
   }
   const signer: DocumentColumn = {

@@ -38,6 +38,7 @@ export function useDraftColumns(
       usual: 82,
       header: t('column.invoice-date'),
       sortBy: 'issueDate',
+      firstOrder: 'DESC',
       cell: (row) => formatDate(row.invoiceDate),
     },
     {
@@ -53,6 +54,7 @@ export function useDraftColumns(
       usual: 116,
       header: t('column.created'),
       sortBy: 'dateCreated',
+      firstOrder: 'DESC',
       dim: true,
       cell: (row) => formatDateTime(row.dateCreated),
     },

@@ -129,7 +129,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
     async () => {
       const screen = await list({}, page, { filter: 'ERROR' })
       await screen.press('Welke facturen')
-      await screen.press('Alle facturen')
+      await screen.press('Wat nog weg moet')
       return screen
     },
   ],

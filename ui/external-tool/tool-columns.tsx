@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { StatusMark, Tag } from '../kit/badge.tsx'
 import { ButtonLink } from '../kit/button.tsx'
+import { ChoiceBox } from '../kit/choice-box.tsx'
 import { formatCents, formatDate } from '../kit/format.ts'
 import { Numbered, RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
@@ -11,12 +12,20 @@ import { isToSend, reasonOf, stateLooks, stateOf } from './row-state.ts'
 import type { ToolSortField } from './search.ts'
 import { SendActs } from './send-acts.tsx'
 import classes from './tool-columns.module.css'
+import type { Choice } from './use-choice.ts'
 import type { Acting } from './use-sending.ts'
 
-export function useToolColumns(acting: Acting): Column<ToolRow, ToolSortField>[] {
+export function useToolColumns(acting: Acting, choice: Choice): Column<ToolRow, ToolSortField>[] {
   const { t } = useTranslation('invoices')
   const { number, party, issued, total, actions } = useDocumentColumns<ToolRow>()
   return [
+    {
+      key: 'choice',
+      usual: 28,
+      width: '44px',
+      header: <ChooseAll choice={choice} />,
+      cell: (row) => <Choose row={row} choice={choice} />,
+    },
     { key: 'status', header: t('column.status'), usual: 150, cell: (row) => <State row={row} {...acting} /> },
     { ...number, usual: 80, cell: (row) => <NumberCell row={row} /> },
     { ...party, usual: 150, header: t('column.customer') },
@@ -32,6 +41,28 @@ export function useToolColumns(acting: Acting): Column<ToolRow, ToolSortField>[]
 }
 
 type RowProps = Acting & { row: ToolRow }
+
+function ChooseAll({ choice: { open, chosen, chooseAll } }: { choice: Choice }) {
+  const { t } = useTranslation('teamleader')
+  return (
+    <ChoiceBox
+      label={t('choose-all')}
+      value={open.length > 0 && chosen.length === open.length}
+      isPartly={chosen.length > 0 && chosen.length < open.length}
+      disabled={open.length === 0}
+      onChange={chooseAll}
+    />
+  )
+}
+
+function Choose({ row, choice }: { row: ToolRow; choice: Choice }) {
+  const { t } = useTranslation('teamleader')
+  if (!choice.open.includes(row)) return null
+  const label = t('choose', { number: row.invoiceNumber })
+  return (
+    <ChoiceBox label={label} value={choice.isChosen(row)} onChange={(value) => choice.choose(row, value)} />
+  )
+}
 
 function NumberCell({ row: { invoiceNumber, type } }: { row: ToolRow }) {
   const { t } = useTranslation('invoices')
@@ -84,12 +115,16 @@ function Acts({ row, ...acting }: RowProps) {
 }
 
 /** Without room for a tooltip: the reason stands in it. */
-export function ToolCard({ row, ...acting }: RowProps) {
+export function ToolCard({ row, choice, ...acting }: RowProps & { choice: Choice }) {
   const { t } = useTranslation('teamleader')
   const reason = acting.sending.isSending(row) ? undefined : reasonOf(t, row)
   return (
     <RowCard
-      title={row.invoicee.name}
+      title={
+        <>
+          <Choose row={row} choice={choice} /> {row.invoicee.name}
+        </>
+      }
       figure={formatCents(row.totalAmountInCent, row.currency)}
       detail={<NumberCell row={row} />}
       date={formatDate(row.issueDate)}

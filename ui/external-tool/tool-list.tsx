@@ -1,5 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../kit/button.tsx'
 import { formatDateTime, formatTime, localDate } from '../kit/format.ts'
 import { Icon } from '../kit/icon.tsx'
 import { narrow } from '../kit/media.ts'
@@ -14,6 +15,7 @@ import type { Connection, ToolPage } from './queries.ts'
 import { byNumber, filters, type ToolSearch } from './search.ts'
 import { ToolCard, useToolColumns } from './tool-columns.tsx'
 import classes from './tool-list.module.css'
+import { useChoice } from './use-choice.ts'
 import { useSending } from './use-sending.ts'
 
 type ToolListProps = { accountId: string; list: List<ToolPage, ToolSearch>; page: ToolPage }
@@ -25,7 +27,8 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
   const { search, narrowBy } = list
   const sending = useSending(accountId)
   const acts = { accountId, sending, isDown: connection.outage !== null }
-  const columns = useToolColumns(acts)
+  const choice = useChoice(page.content, acts)
+  const columns = useToolColumns(acts, choice)
   const isUnread = connection.syncedAt === null
   const title = t('title', { tool: connection.toolName })
   return (
@@ -48,7 +51,7 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
           columns={columns}
           rows={isUnread ? undefined : page.content}
           rowKey={({ id }) => id}
-          card={(row) => <ToolCard row={row} {...acts} />}
+          card={(row) => <ToolCard row={row} choice={choice} {...acts} />}
           cardsBelow={narrow.editor}
           sort={{ field: search.sort ?? byNumber.field, order: search.order ?? byNumber.order }}
           onSort={({ field, order }) => narrowBy({ sort: field, order })}
@@ -56,6 +59,13 @@ export function ToolList({ accountId, list, page }: ToolListProps) {
           skeletonRows={5}
           empty={<Nothing filter={search.filter} />}
         />
+      )}
+      {choice.chosen.length > 0 && (
+        <div className={classes.chosen}>
+          <Button disabled={acts.isDown} onClick={() => void sending.sendAll(choice.chosen)}>
+            {t('send-many', { count: choice.chosen.length })}
+          </Button>
+        </div>
       )}
       {total > 0 && (
         <Pager

@@ -30,6 +30,7 @@ export function useInvoiceColumns(accountId: string): DocumentColumn<InvoiceRow>
       usual: 116,
       header: t('column.created'),
       sortBy: 'dateCreated',
+      firstOrder: 'DESC',
       dim: true,
       hideBelow: 1399,
       cell: (row) => formatDateTime(row.dateCreated),

@@ -11,7 +11,7 @@ import { ListScreen } from '../lists/list-screen.tsx'
 import { type OnSearch, useList } from '../lists/use-list.ts'
 import { InvoiceCard, useInvoiceColumns } from './invoice-columns.tsx'
 import { invoicesQuery, sentDocumentQuery } from './queries.ts'
-import { defaultPeriod, type InvoicesSearch, statusFilters } from './search.ts'
+import { type InvoicesSearch, statusFilters, usualPeriod } from './search.ts'
 
 type InvoicesScreenProps = {
   accountId: string
@@ -38,7 +38,7 @@ export function InvoicesScreen({ accountId, search, newInvoice, onSearch }: Invo
         <DocumentFilters
           namespace="invoices"
           search={search}
-          defaultPeriod={defaultPeriod}
+          defaultPeriod={usualPeriod(search)}
           statuses={statusFilters}
           looks={{ SENT: {}, ...statusLooks }}
           period={list.page?.period}
@@ -60,9 +60,9 @@ type NoInvoicesProps = { search: InvoicesSearch; onSearch: (part: InvoicesSearch
 
 function NoInvoices({ search, onSearch }: NoInvoicesProps) {
   const { t } = useTranslation('invoices')
-  const { q, status, period = defaultPeriod } = search
+  const { q, status, period = usualPeriod(search) } = search
   // The newest month with an invoice is empty only where nothing was ever sent.
-  const isAsked = Boolean(q || status || (period !== defaultPeriod && period !== 'ALL_INVOICES'))
+  const isAsked = Boolean(q || status || (period !== usualPeriod(search) && period !== 'ALL_INVOICES'))
   const isNarrowed = Boolean(status) || period !== 'ALL_INVOICES'
   const showAll = () =>
     onSearch({ period: 'ALL_INVOICES', status: undefined, from: undefined, to: undefined })

@@ -9,7 +9,7 @@ import { api, call } from '../api/client.ts'
 import type { FileAnswer } from '../api/download.ts'
 import { graphql } from '../api/graphql.ts'
 import { documentsAsked, isReversed } from '../lists/documents/asked.ts'
-import { defaultPeriod, type InvoicesSearch, statusesOf } from './search.ts'
+import { type InvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 export type InvoiceRow = InvoiceRowFieldsFragment
 export type SentDocument = components['schemas']['SentInvoice']
@@ -38,7 +38,7 @@ function toVariables(accountId: string, search: InvoicesSearch): getAccountInvoi
   return {
     accountId,
     ...(status && { invoiceStatuses: statusesOf[status] }),
-    ...documentsAsked(search, defaultPeriod),
+    ...documentsAsked(search, usualPeriod(search)),
   }
 }
 

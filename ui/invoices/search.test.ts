@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readInvoicesSearch, statusesOf } from './search.ts'
+import { documentsAsked } from '../lists/documents/asked.ts'
+import { type InvoicesSearch, readInvoicesSearch, statusesOf, usualPeriod } from './search.ts'
 
 test('a link to the list keeps its filters, and what it does not know is dropped', () => {
   const search = { status: 'SENT', period: 'CUSTOM', from: '2026-01-01', to: 'soon', sort: 'x', page: 2 }
@@ -14,4 +15,12 @@ test('a link to the list keeps its filters, and what it does not know is dropped
 test('all that was sent leaves out what failed', () => {
   expect(statusesOf.SENT).not.toContain('ERROR')
   expect(statusesOf.SENT).toEqual(expect.arrayContaining(['TRANSMITTED', 'ACCEPTED', 'REJECTED']))
+})
+
+test('a search looks in all periods, and a chosen period narrows it', () => {
+  const periodOf = (search: InvoicesSearch) =>
+    documentsAsked(search, usualPeriod(search)).invoicesFilter.period
+  expect(periodOf({})).toEqual({ code: 'MOST_RECENT_PERIOD_WITH_INVOICES' })
+  expect(periodOf({ q: 'Claes' })).toEqual({ code: 'ALL_INVOICES' })
+  expect(periodOf({ q: 'Claes', period: 'THIS_MONTH' })).toEqual({ code: 'THIS_MONTH' })
 })

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '#generated/graphql.ts'
+import type { InvoiceStatus, PeriodCode } from '#generated/graphql.ts'
 import { type DocumentsSearch, mostRecentPeriod, readDocumentsSearch } from '../lists/documents/search.ts'
 import { readChoice } from '../lists/list-search.ts'
 
@@ -14,7 +14,8 @@ export const statusesOf: Readonly<Record<StatusFilter, InvoiceStatus[]>> = {
   REJECTED: ['REJECTED'],
 }
 
-export const defaultPeriod = mostRecentPeriod
+/** The newest month; a search looks everywhere. */
+export const usualPeriod = ({ q }: DocumentsSearch): PeriodCode => (q ? 'ALL_INVOICES' : mostRecentPeriod)
 
 export type InvoicesSearch = DocumentsSearch & {
   status?: StatusFilter

@@ -112,8 +112,8 @@ test('a header sorts, the other way round when it sorts already', async () => {
     expect(the('button').getAttribute('data-sorted')).toBe('true')
     await press(the('button'))
   }
-  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['DESC', 'DESC', 'ASC'])
-  expect(onSort.mock.calls[0]).toEqual([{ field: 'name', order: 'DESC' }])
+  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC', 'ASC'])
+  expect(onSort.mock.calls[0]).toEqual([{ field: 'name', order: 'ASC' }])
   expect(looks).toEqual([
     null,
     'ascending',
@@ -125,6 +125,17 @@ test('a header sorts, the other way round when it sorts already', async () => {
   expect([sorted(), the('button').hasAttribute('data-sorted')]).toEqual([null, false])
   await draw(table({ sort: { field: 'name', order: 'ASC' } }))
   expect(all('button')).toEqual([])
+})
+
+test('the first press on a text sorts from A to Z, on a date or an amount the newest or largest first', async () => {
+  const onSort = vi.fn()
+  const [name, ...others] = columns
+  if (!name) throw new Error('no column')
+  const draw = await drawn(table({ onSort }))
+  await press(the('button'))
+  await draw(table({ onSort, columns: [{ ...name, firstOrder: 'DESC' }, ...others] }))
+  await press(the('button'))
+  expect(onSort.mock.calls.map(([{ order }]) => order)).toEqual(['ASC', 'DESC'])
 })
 
 test('what a row opens is loaded once the pointer is over it', async () => {

@@ -17,6 +17,8 @@ export type Column<Row, Field extends string = string> = {
   align?: 'end'
   /** The field that the header sorts by. */
   sortBy?: Field
+  /** The order of the first press: from A to Z, unless newest or largest first is meant. */
+  firstOrder?: SortOrder
   /** Hidden while the window is at most this wide. */
   hideBelow?: number
   /** CSS width. */
@@ -162,7 +164,8 @@ function Head<Field extends string>({ column, sort, onSort }: HeadProps<Field>) 
   const { sortBy } = column
   const sorted = sortBy !== undefined && sort?.field === sortBy ? sort.order : undefined
   const ariaSort = sorted && (sorted === 'ASC' ? 'ascending' : 'descending')
-  const toggle = () => sortBy && onSort?.({ field: sortBy, order: sorted === 'DESC' ? 'ASC' : 'DESC' })
+  const next = sorted === undefined ? (column.firstOrder ?? 'ASC') : sorted === 'DESC' ? 'ASC' : 'DESC'
+  const toggle = () => sortBy && onSort?.({ field: sortBy, order: next })
   return (
     <th scope="col" data-align={column.align} aria-sort={ariaSort} style={{ width: column.width }}>
       {sortBy && onSort ? (

@@ -8,7 +8,8 @@ export const toast = {
   success: (title: string, body?: string) => showToast({ kind: 'success', title, body }),
   sealed: (title: string, body?: string, action?: Toast['action']) =>
     showToast({ kind: 'sealed', title, body, action }),
-  error: (title: string, body?: string) => showToast({ kind: 'error', title, body }),
+  error: (title: string, body?: string, subject?: string) =>
+    showToast({ kind: 'error', title, body, subject }),
   undo: (title: string, undo: { label: string; onPress: () => void }, body?: string, icon?: TablerIcon) =>
     showToast({ kind: 'undo', title, body, icon, action: undo }),
 }

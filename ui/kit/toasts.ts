@@ -8,6 +8,8 @@ export type Toast = {
   kind: ToastKind
   title: string
   body?: string | undefined
+  /** Of an error: the act or question that failed. The toast goes once that succeeds. */
+  subject?: string | undefined
   /** Replaces the kind's icon. */
   icon?: TablerIcon | undefined
   action?: { label: string; onPress: () => void } | undefined
@@ -33,16 +35,25 @@ function change(next: ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast. The same text is shown once. Returns the id for `dismiss`. */
+/** Shows a toast. The same text, and an error of the same subject, is shown once. Returns the id for `dismiss`. */
 export function addToast(toast: Omit<ShownToast, 'id'>): number {
   lastId += 1
-  const others = toasts.filter(({ title, body }) => title !== toast.title || body !== toast.body)
+  const others = toasts.filter(
+    ({ title, body, subject }) =>
+      (title !== toast.title || body !== toast.body) && (subject === undefined || subject !== toast.subject),
+  )
   change([...others, { ...toast, id: lastId }].slice(-4))
   return lastId
 }
 
 export function dismissToast(id: number): void {
   change(toasts.filter((each) => each.id !== id))
+}
+
+/** The subject succeeded: its error is over. */
+export function settleToast(subject: string): void {
+  if (toasts.some((each) => each.subject === subject))
+    change(toasts.filter((each) => each.subject !== subject))
 }
 
 export function useToasts(): ShownToast[] {

@@ -34,9 +34,17 @@ export function useInvitationColumns(accountId: string): Column<Invitation, Invi
       usual: 118,
       header: t('column.requested'),
       sortBy: 'id',
+      firstOrder: 'DESC',
       cell: ({ requestDate }) => formatDateTime(requestDate),
     },
-    { key: 'sent', usual: 40, header: t('column.sent'), sortBy: 'timeSent', cell: sentAt },
+    {
+      key: 'sent',
+      usual: 40,
+      header: t('column.sent'),
+      sortBy: 'timeSent',
+      firstOrder: 'DESC',
+      cell: sentAt,
+    },
   ]
 }
 

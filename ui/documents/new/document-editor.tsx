@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../kit/error-summary.tsx'
 import { narrow, useNarrow } from '../../kit/media.ts'
 import { Notice } from '../../kit/notice.tsx'
 import { toast } from '../../kit/toast.ts'
+import { settleToast } from '../../kit/toasts.ts'
 import { useFocusRestoration } from '../../kit/use-focus-restoration.ts'
 import type { ChooseReceiver } from '../choose-receiver.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -39,6 +40,9 @@ type DocumentEditorProps = {
 const isPdf = ({ name, type }: File): boolean =>
   type === 'application/pdf' || (type === '' && /\.pdf$/i.test(name))
 
+/** The subject of the toast. */
+const NOT_TAKEN = 'document-file'
+
 /** PDF left, form right; below 1223 px the PDF folds into a bar. */
 export function DocumentEditor(props: DocumentEditorProps) {
   const { t } = useTranslation('document')
@@ -49,8 +53,10 @@ export function DocumentEditor(props: DocumentEditorProps) {
   useFocusRestoration(place)
   useDocumentTitle(t(draft.value.paymentRequest ? 'title-payment' : 'title'))
   const take = (file: File | undefined) => {
-    if (file && isPdf(file)) draft.takeFile(file)
-    else if (file) toast.error(t('file.not-taken'), codeText('UNSUPPORTED_FILE'))
+    if (file && isPdf(file)) {
+      settleToast(NOT_TAKEN)
+      draft.takeFile(file)
+    } else if (file) toast.error(t('file.not-taken'), codeText('UNSUPPORTED_FILE'), NOT_TAKEN)
   }
   const fault = draft.form.faults.find((each) => nameOf(each) === 'file')
   const file = { draft, error: fault && violationText(fault), onFile: take }

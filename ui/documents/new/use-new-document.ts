@@ -11,6 +11,7 @@ import { problemText } from '../../api/problem-text.ts'
 import { useContractForm } from '../../forms/use-contract-form.ts'
 import type { WordedViolation } from '../../forms/validate.ts'
 import { toast } from '../../kit/toast.ts'
+import { settleToast } from '../../kit/toasts.ts'
 import { refreshDocuments } from '../queries.ts'
 import { fullName } from '../receiver-name.ts'
 import { changesOfKind, isTyped, judgeDocument, losesSomething, type NewDocument } from './new-document.ts'
@@ -88,6 +89,8 @@ export function useNewDocument({ accountId, opened, receiver: first, onSent }: O
   }
 }
 
+const SUBJECT = 'send-document'
+
 /** Sends a document once, however often it is tried. `send` returns what the server found wrong. */
 function useSending(accountId: string, receiver: Receiver | null, onSent: () => void) {
   const { t } = useTranslation('document')
@@ -103,10 +106,12 @@ function useSending(accountId: string, receiver: Receiver | null, onSent: () => 
     try {
       sent = await sendDocument({ accountId, value, file: value.file, idempotencyKey: attempts.keyFor(what) })
       attempts.settle(what, null)
+      settleToast(SUBJECT)
     } catch (error) {
       attempts.settle(what, error as Error)
       const violations = violationsIn(error)
-      showProblem(error, { title: t('not-sent'), handled: violations.length > 0 ? ['FORM_ERRORS'] : [] })
+      const handled = violations.length > 0 ? ['FORM_ERRORS'] : []
+      showProblem(error, { title: t('not-sent'), subject: SUBJECT, handled })
       return isRefused(error, 'UNREADABLE_FILE') ? [unreadable(error)] : violations
     } finally {
       setSending(false)

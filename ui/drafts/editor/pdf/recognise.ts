@@ -14,6 +14,9 @@ import { storedState } from '../saving/stored-state.ts'
 import { doubtsOf } from '../use-next-doubt.ts'
 import { isTyped } from './is-typed.ts'
 
+/** The subject of errors of the file: the next file that is taken removes them. */
+export const FILE_SUBJECT = 'draft-file'
+
 /** Waits for a reading that was running when the draft was opened. */
 export async function resumeReading(editor: Editor): Promise<void> {
   const { draftId, recognition } = editor.store.get()
@@ -52,7 +55,7 @@ export async function recognise(editor: Editor, draftId: string): Promise<void> 
   }
   if (!isOurs()) return
   if (recognition.purpose === 'COMPARE') return compareWith(editor, recognition)
-  if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'))
+  if (recognition.state === 'FAILED') toast.error(codeText('GENERAL'), undefined, FILE_SUBJECT)
   // The server has stored the reading: a user without edits changes nothing.
   const isStoredShown = !opened.isNew && (await takeStored(editor, recognition, begun))
   if (!isStoredShown) {

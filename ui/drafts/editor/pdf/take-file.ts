@@ -13,7 +13,7 @@ import { ofFile } from '../preserved/of-file.ts'
 import { deleteDraft, getDraft } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isPdf } from './is-pdf.ts'
-import { recognise } from './recognise.ts'
+import { FILE_SUBJECT, recognise } from './recognise.ts'
 
 /** Called when a file has made a draft: with its id, with the editor of the draft that replaces another, or without a draft. */
 export type Made = {
@@ -89,8 +89,8 @@ function showFileProblem(error: unknown): void {
   const words = finding
     ? i18next.t(`validation:${finding.messageKey}`, { defaultValue: finding.text ?? '' })
     : ''
-  if (words) toast.error(i18next.t('draft:pdf.not-taken'), words)
-  else showProblem(error)
+  if (words) toast.error(i18next.t('draft:pdf.not-taken'), words, FILE_SUBJECT)
+  else showProblem(error, { subject: FILE_SUBJECT })
 }
 
 async function storeFile(accountId: string, file: File, onProgress: OnProgress) {

@@ -3,8 +3,10 @@ import { createContext, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
+import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { isPdf, isXml } from './is-pdf.ts'
+import { FILE_SUBJECT } from './recognise.ts'
 import { attachFile, type Made, readFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
@@ -59,9 +61,14 @@ export function useTakingFiles(onBegun: (next: Editor) => void): Files {
       const file = files?.[0]
       if (!file || editor.store.get().upload?.state === 'sending') return
       const way = wayOf(editor, file)
-      if (!way) return void toast.error(t('pdf.not-pdf'), file.name)
+      if (!way) return void toast.error(t('pdf.not-pdf'), file.name, FILE_SUBJECT)
       if (file.size > most)
-        return void toast.error(t('errors:FILE_TOO_LARGE.title'), t('errors:FILE_TOO_LARGE.text'))
+        return void toast.error(
+          t('errors:FILE_TOO_LARGE.title'),
+          t('errors:FILE_TOO_LARGE.text'),
+          FILE_SUBJECT,
+        )
+      settleToast(FILE_SUBJECT)
       if (way === 'ask') setAsked(file)
       else if (way === 'attach') attach(file)
       else read(file)

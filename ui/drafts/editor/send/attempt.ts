@@ -1,5 +1,6 @@
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { showProblem } from '../../../api/problem.ts'
+import { settleToast } from '../../../kit/toasts.ts'
 import { violationFindings } from '../check/violation-findings.ts'
 import { toStorable } from '../draft-payload.ts'
 import type { Editor } from '../editor.ts'
@@ -32,6 +33,9 @@ export async function isReady({ store, checker, autosave }: Editor): Promise<boo
   return keys.length === 0
 }
 
+/** The subject of errors of sending: the next try removes them. */
+export const SEND_SUBJECT = 'send-draft'
+
 /**
  * Saves and sends the draft. `key` is the Idempotency-Key: it stays the same until there was an answer, so that a second
  * press after a lost answer never sends twice.
@@ -41,11 +45,12 @@ export async function attempt(editor: Editor, viaEmail: boolean, key: string): P
   try {
     const draftId = await stored(editor)
     if (!draftId) return { sent: false, answered: true }
+    settleToast(SEND_SUBJECT)
     const { id } = await sendDraft({ accountId: account.id, draftId }, viaEmail, key)
     return { sent: true, id }
   } catch (error) {
     if (error instanceof Unreachable) return { sent: false, answered: false, isLost: true }
-    showProblem(error)
+    showProblem(error, { subject: SEND_SUBJECT })
     if (!(error instanceof Refused)) throw error
     const answer = { sent: false as const, answered: !error.isRetryable }
     const question = questions[error.errorCode ?? '']
@@ -65,7 +70,7 @@ async function stored({ store, autosave, account }: Editor): Promise<string | un
   }
   if (await autosave.flush()) return store.get().draftId ?? undefined
   const { saving } = store.get()
-  if (saving.state === 'failed') showProblem(saving.error)
+  if (saving.state === 'failed') showProblem(saving.error, { subject: SEND_SUBJECT })
   return undefined
 }
 

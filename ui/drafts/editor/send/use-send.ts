@@ -7,7 +7,7 @@ import { toast } from '../../../kit/toast.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { goTo } from '../focus.ts'
 import { dropCopy } from '../saving/local-copy.ts'
-import { attempt, isReady, type Question } from './attempt.ts'
+import { attempt, isReady, type Question, SEND_SUBJECT } from './attempt.ts'
 
 export type Send = {
   press: () => Promise<void>
@@ -60,7 +60,7 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     })
     if (outcome.sent) return finish(outcome.id)
     if (outcome.answered) key.current = null
-    if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'))
+    if (outcome.isLost) toast.error(t('send.no-answer'), t('send.no-answer-body'), SEND_SUBJECT)
     setQuestion(outcome.question ?? null)
     if (outcome.emailMissing) await askForEmail()
   }
