@@ -27,7 +27,7 @@ type Searching = {
 /** An accountant has more clients than fit on a page. */
 const pageSize = 10
 
-/** A card with the data of each PEPPOL account of the user. */
+/** A card with the data of each PEPPOL account of the user, or of the one account that only delivers documents. */
 export function DataScreen({ accountId, userId, isAdmin, search, onSearch, below }: DataScreenProps) {
   const { t } = useTranslation('data')
   const meta = { failure: t('getAccountsError') }
@@ -102,8 +102,10 @@ function CardList({ accounts, userId, below }: Pick<CardsProps, 'accounts' | 'us
   ))
 }
 
-/** The PEPPOL accounts, the open one first. */
+/** The PEPPOL accounts, the open one first. An open account that only delivers documents has a page of its own. */
 function inOrder(accounts: Account[], accountId: string | undefined): Account[] {
+  const open = accounts.find(({ id }) => id === accountId)
+  if (open && !open.features.includes('PEPPOL')) return [open]
   const withPeppol = accounts.filter(({ features }) => features.includes('PEPPOL'))
   return withPeppol.sort((a, b) => Number(b.id === accountId) - Number(a.id === accountId))
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusMark } from '../kit/badge.tsx'
 import { formatMoment } from '../kit/format.ts'
 import { IconButton } from '../kit/icon-button.tsx'
+import { narrow } from '../kit/media.ts'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './document-columns.module.css'
@@ -49,6 +50,7 @@ export function useColumns(opening: Opening) {
       usual: 100,
       header: t('column.type'),
       sortBy: 'docTypeName',
+      hideBelow: narrow.tablet,
       dim: true,
       cell: ({ upload }) => upload.docTypeName,
     },
@@ -57,6 +59,7 @@ export function useColumns(opening: Opening) {
       usual: 90,
       header: t('column.reference'),
       sortBy: 'reference',
+      hideBelow: narrow.tablet,
       dim: true,
       cell: ({ upload }) => <Cut>{upload.reference}</Cut>,
     },
@@ -74,7 +77,7 @@ export function useColumns(opening: Opening) {
       sortBy: 'id',
       firstOrder: 'DESC',
       dim: true,
-      cell: ({ upload }) => formatMoment(upload.timeReceived),
+      cell: ({ upload }) => <span className={classes.moment}>{formatMoment(upload.timeReceived)}</span>,
     },
     actions: {
       key: 'actions',

@@ -8,7 +8,7 @@ await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')
 const { accountQuery, accountsQuery } = await import('../api/accounts.ts')
 const { queryClient } = await import('../api/query-client.ts')
 const { endSession, startSession } = await import('../api/session.ts')
-const { findAccount } = await import('./-find-account.ts')
+const { findAccount, findDoccle } = await import('./-find-account.ts')
 
 const user = { ...exampleOf('User'), id: 'user', authorities: [] as { name: string }[] }
 const [first, second, strange] = ['first', 'second', 'strange'].map((id) => exampleAccount({ id }))
@@ -46,4 +46,19 @@ test('is for an admin the one that they chose, of whomever it is, and none befor
   expect(await findAccount(undefined)).toBeUndefined()
   expect(await findAccount('strange')).toBe(strange)
   expect(await findAccount(undefined)).toBe(strange)
+})
+
+test('pages about documents lead a session of another program to the data, and an account without documents to its overview', async () => {
+  const account = exampleAccount({ id: 'delivers', features: ['DOCCLE'] })
+  const leads = (features: ('PEPPOL' | 'DOCCLE')[], token: string) => {
+    startSession({ token, user })
+    queryClient.setQueryData(accountsQuery('user').queryKey, [{ ...account, features }] as never)
+    return findDoccle('delivers').then(
+      () => undefined,
+      (thrown: { options?: { to?: string } }) => thrown.options?.to,
+    )
+  }
+  const external = `e30.${btoa(JSON.stringify({ aud: 'external', sub: 'external_user' }))}.x`
+  expect(await leads(['DOCCLE'], external)).toBe('/data/{-$accountId}')
+  expect(await leads(['PEPPOL'], 'x')).toBe('/overview/{-$accountId}')
 })

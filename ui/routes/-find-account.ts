@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { queryClient } from '../api/query-client.ts'
-import { getSession, isAdmin } from '../api/session.ts'
+import { getSession, isAdmin, isExternal } from '../api/session.ts'
 import { loadDeliveryTexts } from '../texts/delivery-texts.ts'
 
 const chosenKey = 'zegel.account'
@@ -47,7 +47,7 @@ export async function requireOwnPeppol(accountId: string | undefined, writes = f
   return account
 }
 
-/** For pages about delivering documents: an account with DOCCLE. Undefined for an admin who has not chosen one. */
+/** For pages about delivering documents: an account with DOCCLE, and no session of another program, to which these are closed. Undefined for an admin who has not chosen one. */
 export async function findDoccle(
   accountId: string | undefined,
   writes = false,
@@ -55,6 +55,10 @@ export async function findDoccle(
   const account = await findAccount(accountId, writes)
   if (account && !account.features.includes('DOCCLE')) {
     throw redirect({ to: '/overview/{-$accountId}', params: { accountId: account.id }, replace: true })
+  }
+  const session = getSession()
+  if (account && session && isExternal(session)) {
+    throw redirect({ to: '/data/{-$accountId}', params: { accountId: account.id }, replace: true })
   }
   await loadDeliveryTexts()
   return account

@@ -18,15 +18,15 @@ const ownDocuments = ['invoices', 'received-invoices', 'drafts']
 
 test.each([
   ['PEPPOL', account('PEPPOL'), false, peppol],
-  ['DOCCLE', account('DOCCLE'), false, ['documents-overview', 'receivers', 'documents']],
-  ['DOCCLE, for an admin', account('DOCCLE'), true, ['documents-overview', 'receivers', 'documents']],
+  ['DOCCLE', account('DOCCLE'), false, ['documents-overview', 'receivers', 'documents', 'data']],
+  ['DOCCLE, for an admin', account('DOCCLE'), true, ['documents-overview', 'receivers', 'documents', 'data']],
   [
     'both features',
     account('PEPPOL', 'DOCCLE'),
     false,
     ['overview', 'documents-overview', ...peppol.slice(1, -1), 'receivers', 'documents', 'data'],
   ],
-  ['no feature', account(), false, []],
+  ['no feature', account(), false, ['data']],
   ['no account', undefined, false, []],
   ['no account yet, for an admin', undefined, true, ['overview', 'global-customers']],
   ['PEPPOL, for an admin', account('PEPPOL'), true, peppol.filter((key) => !ownDocuments.includes(key))],
@@ -47,9 +47,9 @@ test.each([
   expect(mayDraft(account('PEPPOL'), viewer)).toBe(drafts)
 })
 
-test('let in by another programme, nobody sees receivers', () => {
+test('let in by another programme, nobody sees documents, their overview or receivers', () => {
   const keys = tabsFor(account('DOCCLE'), { isAdmin: false, scope: 'ACCOUNT' }).map(({ key }) => key)
-  expect(keys).toEqual(['documents-overview'])
+  expect(keys).toEqual(['data'])
 })
 
 test.each([

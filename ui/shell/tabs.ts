@@ -32,14 +32,19 @@ export type ShellTab = {
   count?: 'unanswered' | 'drafts'
   /** Not for admins; not for external sessions; or for everybody. */
   for: 'USERS' | 'USERS_AND_ADMINS' | 'ALL'
-  /** The required feature of the account. */
-  feature: 'PEPPOL' | 'DOCCLE'
+  /** The required feature of the account; null where any will do. */
+  feature: 'PEPPOL' | 'DOCCLE' | null
 }
 
 /** In the specification's order. Admins don't see invoices, received invoices or drafts. */
 const tabs: ShellTab[] = [
   { key: 'overview', to: '/peppol/overview/{-$accountId}', for: 'ALL', feature: 'PEPPOL' },
-  { key: 'documents-overview', to: '/doccle/overview/{-$accountId}', for: 'ALL', feature: 'DOCCLE' },
+  {
+    key: 'documents-overview',
+    to: '/doccle/overview/{-$accountId}',
+    for: 'USERS_AND_ADMINS',
+    feature: 'DOCCLE',
+  },
   { key: 'invoices', to: '/invoices/{-$accountId}', go: 'i', for: 'USERS', feature: 'PEPPOL' },
   {
     key: 'received-invoices',
@@ -77,7 +82,7 @@ const tabs: ShellTab[] = [
     to: '/data/{-$accountId}',
     alsoAt: '/suppliers/{-$accountId}',
     for: 'ALL',
-    feature: 'PEPPOL',
+    feature: null,
   },
 ]
 
@@ -95,7 +100,7 @@ export function tabsFor(account: Account | undefined, { isAdmin, scope }: Viewer
     USERS: scope === 'USER' && !isAdmin,
   }
   const isShown = ({ key, feature }: ShellTab) =>
-    account.features.includes(feature) && !(account.seat && key === 'drafts')
+    (feature === null || account.features.includes(feature)) && !(account.seat && key === 'drafts')
   return tabs.filter((tab) => isShown(tab) && isOpen[tab.for])
 }
 

@@ -50,7 +50,7 @@ function DataRoute() {
 function Below({ account: { id, seat, features }, hasTool }: { account: Account; hasTool: boolean }) {
   return (
     <>
-      {hasTool && !seat && (
+      {hasTool && !seat && features.includes('PEPPOL') && (
         <Suspense>
           <ConnectionSection accountId={id} />
         </Suspense>

@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DocumentsOverview } from '../../overview/documents-overview.tsx'
 import { SunsetNotice } from '../../shell/sunset-notice.tsx'
-import { loadDeliveryTexts } from '../../texts/delivery-texts.ts'
-import { findAccount } from '../-account.ts'
+import { findDoccle } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/doccle/overview/{-$accountId}')({
-  beforeLoad: async ({ params }) => ({ account: await findAccount(params.accountId) }),
-  loader: () => loadDeliveryTexts(),
+  beforeLoad: async ({ params }) => ({ account: await findDoccle(params.accountId) }),
   component: DocumentsOverviewRoute,
 })
 
