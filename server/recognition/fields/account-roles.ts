@@ -23,14 +23,14 @@ interface Parties {
   seller: ReadParty
 }
 
-/** What is nearest to the number decides. */
-export function roleOfAccount(evidence: Evidence, account: Account, parties: Parties): AccountRole {
+/** What is nearest to the number decides; without the parties, the words around it alone. */
+export function roleOfAccount(evidence: Evidence, account: Account, parties?: Parties): AccountRole {
   return (
     roleInSentence(evidence, account) ??
     roleBeside(evidence, account) ??
     roleBelowHead(evidence, account) ??
     roleInImprint(evidence, account) ??
-    roleInBlock(evidence, account, parties) ??
+    (parties && roleInBlock(evidence, account, parties)) ??
     (isBare(evidence, account) ? 'BARE' : 'UNKNOWN')
   )
 }
@@ -195,7 +195,7 @@ function roleInBlock(
     )
     if (next === undefined || own.y - bottom(next) > 1.3 * own.height || !isOfBlock(evidence, next))
       return undefined
-    if (isNamed(next, buyer)) return 'CUSTOMER'
+    if (isNamed(next, buyer)) return isSure(buyer) ? 'CUSTOMER' : undefined
     if (isNamed(next, seller)) return 'PAYEE'
     own = next
   }
@@ -217,6 +217,11 @@ function isBare(evidence: Evidence, account: Account): boolean {
     BANK_BEHIND.test(fold(words.slice(to).join(' ')))
   )
 }
+
+/** With no more, an address may be the seller's. */
+const LEAST_SURE = 0.75
+
+const isSure = ({ name }: ReadParty): boolean => (name?.confidence ?? 0) > LEAST_SURE
 
 const isNamed = ({ words }: Segment, { name }: ReadParty): boolean => {
   const first = name?.source?.segment.words[0]

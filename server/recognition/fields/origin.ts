@@ -31,7 +31,7 @@ function originOf(
   us: KnownParty,
   { buyer, seller }: { buyer: ReadParty; seller: ReadParty },
 ): Origin {
-  const accounts = ibansOf(evidence, { buyer, seller })
+  const accounts = ibansOf(evidence)
   const own = us.iban && normaliseIban(us.iban)
   const isPaidToUs = own !== undefined && accounts.includes(own)
   const isPaidElsewhere = own !== undefined && accounts.length > 0 && !isPaidToUs
@@ -58,9 +58,9 @@ const isSure = (candidate: { confidence: number } | undefined): boolean =>
 const numberOf = (vat: string): string => normaliseBelgianNumber(vat.replace(/[\s.]/g, '')).toUpperCase()
 
 /** Those to pay to: a purchase invoice may name our own account as the one that it is collected from. */
-const ibansOf = (evidence: Evidence, parties: { buyer: ReadParty; seller: ReadParty }): string[] =>
+const ibansOf = (evidence: Evidence): string[] =>
   evidence.ibans.flatMap((found) =>
-    found.value.isRight && roleOfAccount(evidence, found, parties) !== 'CUSTOMER'
+    found.value.isRight && roleOfAccount(evidence, found) !== 'CUSTOMER'
       ? normaliseIban(found.value.text)
       : [],
   )

@@ -77,7 +77,7 @@ function told(pages: PageWords[], known: RecognitionContext): string[] {
   const read = readPages(pages, known)
   if ('looksLike' in read) return [`no invoice ${read.looksLike ?? ''}`.trim()]
   const { totals, paid, payment, heading, buyer, seller, lines = [], adjustments } = read
-  const { perRate, untaxed, ...sums } = totals
+  const { perRate, untaxed, isDoubted: _, ...sums } = totals
   return [
     ...kindOf(read),
     ...named({ ...heading }),

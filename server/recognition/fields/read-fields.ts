@@ -3,7 +3,7 @@ import { fieldsOf } from '#contracts/rules/draft/fields.ts'
 import type { DraftHeading } from '#contracts/rules/invoice/draft.ts'
 import type { VatTreatment } from '#contracts/rules/vat-treatment.ts'
 import type { PageWords } from '../../formats/pdf/word.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, TIE } from './candidate.ts'
 import { type Evidence, gather, labelsOf } from './evidence.ts'
 import { type Heading, readHeading } from './heading.ts'
 import { isTitledPicture, type ReadKind, readKind } from './kind.ts'
@@ -17,7 +17,8 @@ import { type ReadAdjustment, type ReadLine, readTable } from './read-table.ts'
 import { type Doubt, issuerOf, type RecognitionContext } from './reading.ts'
 import { recall, type Seen, seenOn } from './seen.ts'
 import { nextInvoice } from './several.ts'
-import { type ReadTotals, readTotals } from './totals.ts'
+import { hasLostRows } from './table-lost.ts'
+import { doubted, type ReadTotals, readTotals } from './totals.ts'
 import { readTreatment } from './treatment.ts'
 import { untitled } from './untitled.ts'
 
@@ -64,18 +65,19 @@ export function readPages(pages: PageWords[], known: RecognitionContext): Fields
 }
 
 function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | NoInvoice {
-  const totals = readTotals(evidence)
-  const others = otherInvoices(evidence, totals)
+  const summed = readTotals(evidence)
+  const others = otherInvoices(evidence, summed)
   const other = readOtherDocument(evidence, others)
   const named = readKind(evidence, others)
   const isCredit = named?.type === 'E_CREDIT_NOTES'
   const heading = readHeading(evidence, { series: known.numbers, isCredit, others })
-  const kind = named ?? untitled(evidence, { heading, totals, us: known.us })
-  if (!isInvoice(evidence, { kind, heading, totals, other, others })) return { looksLike: other?.looksLike }
+  const kind = named ?? untitled(evidence, { heading, totals: summed, us: known.us })
+  if (!isInvoice(evidence, { kind, heading, totals: summed, other, others }))
+    return { looksLike: other?.looksLike }
   const { buyer, seller } = readParties(evidence, { us: known.us, customers: known.customers })
   const origin = readOrigin(evidence, known.us)
   const customer = isIssuer(buyer, origin) ? NOBODY : buyer
-  const table = readTable(evidence, totals)
+  const { table, totals } = tableWith(evidence, summed)
   const issuer = issuerOf({ supplier: { name: seller.name?.value ?? null, vat: seller.vat?.value ?? null } })
   const recalled = recall(evidence, known.remembered, issuer)
   const payment = readPayment(evidence, {
@@ -89,7 +91,7 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
     kind,
     doubts: doubtsOf(kind, totals, other),
     heading: headingFrom(heading, recalled),
-    totals: table?.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals,
+    totals,
     paid: kind?.type === 'E_CREDIT_NOTES' ? undefined : readPaid(evidence, totals),
     lines: table?.lines,
     adjustments: table?.adjustments ?? [],
@@ -105,6 +107,17 @@ function readEvidence(evidence: Evidence, known: RecognitionContext): Fields | N
     ibans: [...new Set(evidence.ibans.flatMap(({ value }) => (value.isRight ? value.text : [])))],
     seen: seenOn(evidence),
   }
+}
+
+/** With lines that speak against them totals are doubtful, and lines with doubtful totals. */
+function tableWith(evidence: Evidence, totals: ReadTotals) {
+  const table = readTable(evidence, totals)
+  if (!table) return { table, totals }
+  const read = table.addsUp && totals.perRate.length === 0 ? { ...totals, perRate: table.perRate } : totals
+  if (!totals.isDoubted && !(table.addsUp && hasLostRows(evidence, totals, table)))
+    return { table, totals: read }
+  const lines = table.lines.map((line) => ({ ...line, confidence: Math.min(TIE, line.confidence) }))
+  return { table: { ...table, lines }, totals: doubted(read) }
 }
 
 const NOBODY: ReadParty = {

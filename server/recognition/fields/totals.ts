@@ -3,12 +3,13 @@
 import { right } from '../../formats/pdf/word.ts'
 import type { ReadAmount } from './amounts.ts'
 import { breakdownOf, type RatePart } from './breakdown.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, TIE } from './candidate.ts'
 import { isOnCondition } from './conditions.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Topic } from './labels.ts'
 import { type Near, nearest } from './near.ts'
+import { isAllVat, isVatOfRates, type RatedVat, ratedVats } from './rated-vats.ts'
 import { columnSum, partsSum, type SummedUp } from './totals-sums.ts'
 
 /** In cents. */
@@ -20,6 +21,8 @@ export interface ReadTotals {
   perRate: RatePart[]
   /** Costs within the net that have no VAT, and are beside the table. */
   untaxed: Amount[]
+  /** Something on the page speaks against them. */
+  isDoubted?: boolean
 }
 
 type Role = 'net' | 'vat' | 'total'
@@ -52,13 +55,46 @@ export function readTotals(evidence: Evidence): ReadTotals {
   const amounts = money.filter((one) => !isOnCondition(one)).slice(-MAX_AMOUNTS)
   const strengths = strengthsOf(evidence, amounts)
   const rates = ratesOf(evidence)
-  const fit = fitting(strengths, amounts, rates)
+  const vats = ratedVats(evidence, amounts)
+  const fit = fitting(strengths, { amounts, rates, vats })
   const sums = ranked([...fit, ...summed(evidence, { strengths, amounts, rates })])
   const [first, second] = sums
-  if (!first || first.score < 1.2) return alone(strengths)
+  if (!first || first.score < 1.2) return alone(strengths, rates)
   const lead = second ? first.score - second.score : 1
-  return chosen(first, strengths, lead)
+  const read = chosen(first, strengths, lead)
+  const isWhole = isAllVat(vats, first.vat) && !isBelowNamed(evidence, amounts, first)
+  return isWhole ? read : doubted(read)
 }
+
+/** At most as sure as of one of two. */
+export const doubted = (totals: ReadTotals): ReadTotals => {
+  const less = (one: Candidate<number> | undefined) =>
+    one && { ...one, confidence: Math.min(TIE, one.confidence) }
+  const { net, vat, total } = totals
+  return { ...totals, net: less(net), vat: less(vat), total: less(total), isDoubted: true }
+}
+
+/** True when a larger amount is named as a sum, and nothing on the page says what lies between. */
+function isBelowNamed({ labels }: Evidence, amounts: Amount[], { net, total }: Sum): boolean {
+  const known = new Set(amounts.map(({ value }) => Math.abs(value.cents)))
+  const isExplained = (cents: number) =>
+    [total, net].some((own) => {
+      const between = Math.abs(cents) - Math.abs(own)
+      return between < MOST_ROUNDING || known.has(between)
+    })
+  return nearest(labelsOf(labels, 'net', 'total', 'payable', 'sum'), labels, amounts).some(
+    ({ label, found, relation, closeness }) =>
+      relation !== 'below' &&
+      closeness >= LEAST_CLOSE &&
+      label.segment.words.length <= LONGEST_NAMED &&
+      !isExplained(found.value.cents),
+  )
+}
+
+/** Farther away a label may be that of something else. */
+const LEAST_CLOSE = 0.6
+/** In words: a longer text is a sentence about interest and the like. */
+const LONGEST_NAMED = 9
 
 function strengthsOf(evidence: Evidence, amounts: Amount[]): Strengths {
   const strengths: Strengths = { net: new Map(), vat: new Map(), total: new Map() }
@@ -95,8 +131,10 @@ function atFoot(near: Near<ReadAmount>, amounts: Amount[]): Near<ReadAmount>[] {
 const ratesOf = ({ percents }: Evidence): number[] =>
   [...new Set(percents.map(({ value }) => value))].slice(0, 20)
 
-/** Several rates that add up to both totals are no coincidence. */
-const supportOf = ({ length }: RatePart[]): number => (length > 1 ? 0.9 : length > 0 ? 0.5 : 0)
+/** Several rates that add up to both totals are no coincidence, also without their bases. */
+const OF_RATES = 0.9
+
+const supportOf = ({ length }: RatePart[]): number => (length > 1 ? OF_RATES : length > 0 ? 0.5 : 0)
 
 interface Sum extends Omit<SummedUp, 'vats'> {
   score: number
@@ -133,8 +171,12 @@ function summed(evidence: Evidence, { strengths, amounts, rates }: Read): Sum[] 
   })
 }
 
+interface Fitted extends Pick<Read, 'amounts' | 'rates'> {
+  vats: RatedVat[]
+}
+
 /** All pairs of net and VAT whose sum is on the page too. */
-function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[] {
+function fitting(strengths: Strengths, { amounts, rates, vats }: Fitted): Sum[] {
   const values = [...new Set(amounts.map(({ value }) => value.cents))]
   const known = new Set(values)
   const strength = (role: Role, cents: number) => strengths[role].get(cents)?.strength ?? 0
@@ -144,7 +186,9 @@ function fitting(strengths: Strengths, amounts: Amount[], rates: number[]): Sum[
     if (named <= 0.4) return
     const perRate = vat === 0 ? [] : (breakdownOf(net, vat, known, rates) ?? [])
     const less = isPartOfMore(strengths, total) ? 0.6 : 0
-    sums.push({ net, vat, total, perRate, untaxed: [], score: named + more + supportOf(perRate) - less })
+    const isOfRates = perRate.length === 0 && isVatOfRates(vats, { net, vat })
+    const support = isOfRates ? OF_RATES : supportOf(perRate)
+    sums.push({ net, vat, total, perRate, untaxed: [], score: named + more + support - less })
   }
   for (const net of values) {
     if (net === 0) continue
@@ -250,8 +294,8 @@ function chosen(sum: Sum, strengths: Strengths, lead: number): ReadTotals {
   }
 }
 
-/** Nothing adds up: only the total is returned, with low confidence. */
-function alone(strengths: Strengths): ReadTotals {
+/** Nothing adds up: what is named most strongly is returned, with low confidence where it contradicts itself. */
+function alone(strengths: Strengths, rates: number[]): ReadTotals {
   const strongest = (role: Role): Candidate<number> | undefined => {
     const [first, second] = [...strengths[role].entries()].toSorted(([, a], [, b]) => b.strength - a.strength)
     if (!first || first[1].strength < 0.5) return undefined
@@ -259,5 +303,15 @@ function alone(strengths: Strengths): ReadTotals {
     const isContested = second !== undefined && second[1].strength > strength - 0.15
     return { value: cents, source, confidence: (isContested ? 0.4 : 0.7) * strength * source.confidence }
   }
-  return { net: strongest('net'), vat: strongest('vat'), total: strongest('total'), perRate: [], untaxed: [] }
+  const [net, vat, total] = [strongest('net'), strongest('vat'), strongest('total')]
+  const read = { net, vat, total, perRate: [], untaxed: [] }
+  return isPlausible([net?.value, vat?.value, total?.value], rates) ? read : doubted(read)
+}
+
+/** True where VAT is a rate of what it is of, as far as both were read. */
+function isPlausible([net, vat, total]: (number | undefined)[], rates: number[]): boolean {
+  if (vat === undefined || vat === 0) return true
+  const base = net ?? (total === undefined ? undefined : total - vat)
+  const isSummed = net === undefined || total === undefined || net + vat === total
+  return isSummed && (base === undefined || rates.length === 0 || isRated(base, vat, rates))
 }

@@ -1,0 +1,128 @@
+/** Totals that something on the page speaks against are at most as sure as one of two, and so are their lines. */
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { interpret } from '../engine.ts'
+import { KNOWN_NOTHING } from './reading.ts'
+
+const ROWS = `
+Omschrijving                    Aantal   Stukprijs    Btw      Bedrag
+Boeket onthaal                       4       32,00     6%      128,00
+Rouwstuk met lint                    1      115,00     6%      115,00
+Levering                             5        7,50    21%       37,50
+`
+const summed = (label: string, amount: string) => label.padEnd(50) + amount.padStart(19)
+
+function readTotals(foot: string[], rows = ROWS) {
+  const page = typedPage(`
+Bloemen Roosje bv
+Dorpsstraat 66, 1700 Dilbeek
+
+Drukkerij Van Aelst bv                                Factuurnummer: BR-0508
+Nijverheidslaan 27                                    Datum: 08-05-2026
+8520 Kuurne
+
+Factuur
+${rows}
+${foot.join('\n')}
+`)
+  const { inputDetails, sources } = interpret([page], KNOWN_NOTHING)
+  const { payment = {}, lines = [] } = inputDetails
+  const { totalVatExcl, totalVat, totalVatIncl } = payment
+  const percents = [
+    payment.totalVatExclRecognition,
+    payment.totalVatRecognition,
+    payment.totalVatInclRecognition,
+    ...lines.map((_, index) => sources[`/lines/${index}/name`]?.percent),
+  ].flatMap((percent) => percent ?? [])
+  return { totals: [totalVatExcl, totalVat, totalVatIncl], lines: lines.length, percents }
+}
+
+const RIGHT = [280.5, 22.46, 302.96]
+const NET = summed('Totaal excl. btw', '280,50')
+const VATS = [summed('6% btw', '14,58'), summed('21% btw', '7,88')]
+
+describe('VAT of several rates without their bases adds up to a total with the barest name', () => {
+  test.each([
+    ['Totaal', [NET, ...VATS, summed('Totaal', '302,96')]],
+    ['Totaal EUR', [NET, ...VATS, summed('Totaal EUR', '302,96')]],
+    [
+      'Total',
+      [
+        summed('Total HTVA', '280,50'),
+        summed('TVA 6 %', '14,58'),
+        summed('TVA 21 %', '7,88'),
+        summed('Total', '302,96'),
+      ],
+    ],
+    [
+      'Summe',
+      [
+        summed('Nettosumme', '280,50'),
+        summed('MwSt 6 %', '14,58'),
+        summed('MwSt 21 %', '7,88'),
+        summed('Summe', '302,96'),
+      ],
+    ],
+    [
+      'Total EUR',
+      [
+        summed('Subtotal', '280,50'),
+        summed('VAT 6%', '14,58'),
+        summed('VAT 21%', '7,88'),
+        summed('Total EUR', '302,96'),
+      ],
+    ],
+  ])('%s', (_, foot) => {
+    const { totals, lines, percents } = readTotals(foot)
+    expect([totals, lines]).toEqual([RIGHT, 3])
+    expect(Math.min(...percents)).toBeGreaterThan(90)
+  })
+})
+
+describe('nothing is above 50 %', () => {
+  test('where a larger amount is named as a sum and nothing explains it', () => {
+    const foot = [
+      summed('Totaal excl. btw', '37,50'),
+      summed('Btw 21%', '7,88'),
+      summed('Totaal incl. btw', '45,38'),
+    ]
+    const rows = ROWS.split('\n')
+      .filter((row) => !row.includes('6%'))
+      .join('\n')
+    expect(Math.min(...readTotals(foot, rows).percents)).toBeGreaterThan(90)
+    const { percents } = readTotals([...foot, summed('Totaal bestelling', '302,96')], rows)
+    expect(Math.max(...percents)).toBeLessThanOrEqual(50)
+  })
+
+  test('where VAT of another rate is left over', () => {
+    const { percents } = readTotals([...VATS, summed('Totaal incl. btw', '45,38')])
+    expect(Math.max(...percents)).toBeLessThanOrEqual(50)
+  })
+
+  test('where a row with its quantity, price and amount is in no total', () => {
+    const foot = [
+      summed('Totaal excl. btw', '37,50'),
+      summed('Btw', '7,88'),
+      summed('Totaal incl. btw', '45,38'),
+    ]
+    const { totals, percents } = readTotals(foot)
+    expect(totals).toEqual([37.5, 7.88, 45.38])
+    expect(Math.max(...percents)).toBeLessThanOrEqual(50)
+  })
+
+  test('where VAT is none of the rates of what it is of', () => {
+    const { percents } = readTotals([summed('Btw 21%', '9,99'), summed('Totaal', '302,96')])
+    expect(Math.max(...percents)).toBeLessThanOrEqual(50)
+  })
+})
+
+test('what was paid in advance, and a rounding, explain a smaller amount to pay', () => {
+  const foot = [NET, ...VATS, summed('Totaal', '302,96')]
+  const paid = [...foot, summed('Voorschot', '100,00'), summed('Te betalen', '202,96')]
+  const rounded = [...foot, summed('Afronding', '-0,01'), summed('Te betalen', '302,95')]
+  for (const each of [paid, rounded]) {
+    const { totals, percents } = readTotals(each)
+    expect(totals).toEqual(RIGHT)
+    expect(Math.min(...percents)).toBeGreaterThan(90)
+  }
+})
