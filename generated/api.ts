@@ -1018,7 +1018,7 @@ export interface paths {
         put?: never;
         /**
          * Make a draft from a file
-         * @description A PDF, or an invoice in UBL or CII (Factur-X, ZUGFeRD): its embedded PDF, or one that we print, becomes the draft's. 422 UNREADABLE_FILE when it is encrypted, has no pages or too many.
+         * @description A PDF; a photo in JPEG or PNG, which becomes a PDF of one page; or an invoice in UBL or CII (Factur-X, ZUGFeRD): its embedded PDF, or one that we print, becomes the draft's. 422 UNREADABLE_FILE when it is encrypted, damaged, has no pages or too many, or more than 50 million pixels.
          */
         post: operations["createDraftFromFile"];
         delete?: never;
@@ -1058,7 +1058,10 @@ export interface paths {
         };
         /** The draft's PDF */
         get: operations["getDraftPdf"];
-        /** Attach or replace the draft's PDF */
+        /**
+         * Attach or replace the draft's PDF
+         * @description A photo in JPEG or PNG becomes a PDF of one page.
+         */
         put: operations["attachDraftPdf"];
         post?: never;
         delete?: never;

@@ -22,7 +22,7 @@ import { findInvoiceId, getDraft } from './get-draft.ts'
 import { getPdf } from './get-pdf.ts'
 import { prepareSending, type SendRequest } from './prepare-sending.ts'
 import { presentBatch, presentCheck, presentDraft, presentPdf, presentRecognition } from './present.ts'
-import { readPdfUpload, readUpload } from './read-upload.ts'
+import { readPaperUpload, readUpload } from './read-upload.ts'
 import { refuseLostParts } from './refuse-lost-parts.ts'
 import { prepareResending, resendInvoice } from './resend-invoice.ts'
 import type { PrepareContext } from './send-context.ts'
@@ -78,7 +78,7 @@ export const handlers = {
   attachDraftPdf: operation({
     prepare: async ({ em, config, body: { file }, account, signal }) => {
       await countUpload(em, account, file.bytes, config.limits.uploadedMegabytes)
-      return readPdfUpload(file, { owner: account.id, signal })
+      return readPaperUpload(file, { owner: account.id, signal })
     },
     run: async ({ em, ports: { storage }, queue, account, params }, pdf) =>
       presentPdf(await attachPdf({ em, storage, queue }, account, params.draftId, pdf)),

@@ -2,6 +2,8 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
+import { isPhoto } from '../formats/pdf/photo-size.ts'
+import { photoToPdf } from '../formats/pdf/photo-to-pdf.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { Problem } from '../platform/problem.ts'
 import { pdfNameOf } from './file-name.ts'
@@ -9,13 +11,26 @@ import { isXml, readXmlUpload } from './read-xml-upload.ts'
 import type { Upload, UploadedPdf, Uploader } from './upload.ts'
 
 /**
- * @throws {Problem} UNSUPPORTED_FILE for neither PDF nor XML, UNREADABLE_FILE for a PDF that can't be read, FORM_ERRORS for
+ * @throws {Problem} UNSUPPORTED_FILE for neither PDF, photo nor XML, UNREADABLE_FILE for a PDF or photo that can't be read, FORM_ERRORS for
  * XML that is no invoice or exceeds the bounds of a draft
  */
 export async function readUpload(file: UploadedFile, by: Uploader): Promise<Upload> {
-  if (isPdf(file.bytes)) return { kind: 'PDF', pdf: await readPdfUpload(file, by.isolation) }
+  if (isPdf(file.bytes) || isPhoto(file.bytes))
+    return { kind: 'PDF', pdf: await readPaperUpload(file, by.isolation) }
   if (isXml(file.bytes)) return readXmlUpload(file.bytes, by)
   throw new Problem('UNSUPPORTED_FILE', { wording: { name: 'document' } })
+}
+
+const PHOTO_NAME = /\.(?:jpe?g|jfif|png)$/i
+
+/**
+ * A PDF, or a photo of a paper, which becomes a PDF of one page.
+ * @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE
+ */
+export async function readPaperUpload(file: UploadedFile, isolation: IsolationOptions): Promise<UploadedPdf> {
+  if (!isPhoto(file.bytes)) return readPdfUpload(file, isolation)
+  const bytes = await photoToPdf(file.bytes, isolation)
+  return { fileName: pdfNameOf(file.fileName?.replace(PHOTO_NAME, '')), bytes, pages: 1 }
 }
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */

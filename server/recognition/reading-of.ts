@@ -49,7 +49,7 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
   const inputDetails: InputDetails = {
     heading: headingOf(sheet, heading),
     payment: {
-      ...sheet.put('/payment/reference', payment.reference, text(140)),
+      ...referenceOn(sheet, payment),
       ...sheet.put('/payment/totalVatExcl', totals.net, euros),
       ...sheet.put('/payment/totalVat', totals.vat, euros),
       ...sheet.put('/payment/totalVatIncl', totals.total, euros),
@@ -58,7 +58,7 @@ export function readingOf(fields: Fields | NoInvoice, flaws: Reason[]): Reading 
       ...sheet.bare('/payment/payableAmount', paid?.payable, euros),
       ...currencyOn(sheet, payment.currency),
     },
-    customer: customerOf(sheet, buyer),
+    customer: customerOf(sheet, buyer, payment.currency?.value),
     ...linesOf(sheet, fields),
     ...ibanOn(sheet, payment),
     ...sheet.bare('/bic', payment.bic, text(14)),
@@ -97,11 +97,20 @@ function headingOf(sheet: Sheet, heading: Fields['heading']): InputDetails['head
 const text = (most: number) => (value: string) => (value.length <= most ? value : undefined)
 const euros = (cents: number) => (Math.abs(cents) < 1e12 ? cents / 100 : undefined)
 
+/** A postal code of four digits without a country is read as one of ours, with doubt: others have such codes too. */
+const HERE = 'BE'
+
 function customerOf(
   sheet: Sheet,
   { name, vat, street, postalCode, city, country }: ReadParty,
+  currency: string | undefined,
 ): InputDetails['customer'] {
-  const land = country ?? (vat ? undefined : name ? 'BE' : undefined)
+  const isLikelyHere = !vat && /^[1-9]\d{3}$/.test(postalCode?.value ?? '') && (currency ?? 'EUR') === 'EUR'
+  const land = country ?? (isLikelyHere ? HERE : undefined)
+  if (country === undefined && isLikelyHere && postalCode?.source) {
+    const { page, box } = postalCode.source
+    sheet.sources['/customer/country'] = { page, box, percent: Math.round(100 * TIE) }
+  }
   const number = vat && land === 'BE' ? { ...vat, value: normaliseBelgianNumber(vat.value) } : vat
   const endpoint =
     number && land === 'BE' ? deriveParticipant({ country: land, vat: number.value }) : undefined
@@ -164,6 +173,13 @@ function currencyOn(sheet: Sheet, currency: Candidate<string> | undefined) {
     sheet.sources['/payment/currency'] = { page, box, percent: percentOf(currency), printed: currency.value }
   }
   return offered
+}
+
+/** The number is only suggested as a reference: nobody read it, so that nothing is sure of it. */
+function referenceOn(sheet: Sheet, { reference, suggestedReference }: Fields['payment']) {
+  if (reference === undefined && suggestedReference !== undefined)
+    return { reference: suggestedReference, referenceRecognition: 0 }
+  return sheet.put('/payment/reference', reference, text(140))
 }
 
 /** An account that isn't said to be ours is told as what is printed, so that nobody pays to it unseen. */

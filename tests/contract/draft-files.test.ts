@@ -8,6 +8,7 @@ import { sweepFiles } from '#server/ports/storage/sweep-files.ts'
 import type { Call } from '#tests/support/call.ts'
 import { readPdfText } from '#tests/support/pdf-text.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { photoOf } from '#tests/support/photo-of.ts'
 import { eventually, readyDraft, samplePdf, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import { storedIn } from '#tests/support/stored.ts'
@@ -98,6 +99,27 @@ ${words} BE33 0015 9284 1646.`
     const { violations } = (await calls('checkDraft', anna.token, { path })).body
     const told = violations.filter(({ field }: { field: string }) => field === '/inputDetails/iban')
     expect(told.map((one: { rule: string }) => one.rule)).toEqual(rule === null ? [] : [rule])
+  })
+
+  it('takes a photo that a telephone held on its side, and reads it', async () => {
+    const photo = await photoOf(sample('invoice-nl.pdf').bytes, { turned: true })
+    const { status, body } = await upload(named('IMG_2041.JPG', photo))
+    expect(status).toBe(201)
+    expect((await draftOf(body.id)).pdf).toEqual({ fileName: 'IMG_2041.pdf', pages: 1 })
+    expect((await pdfOf(body.id)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    const read = await eventually(async () => {
+      const now = await recognitionOf(body.id)
+      return now.state === 'RUNNING' ? undefined : now
+    })
+    expect(read.inputDetails).toMatchObject({
+      heading: { invoiceNumber: '2026-0149', issueDate: '2026-11-20' },
+      payment: { totalVatIncl: 890.56 },
+    })
+  })
+
+  it('refuses a photo that can’t be decoded', async () => {
+    const photo = await photoOf(sample('invoice-nl.pdf').bytes, { type: 'png' })
+    await expectRefusal(named('foto.png', photo.subarray(0, 60)), [422, 'UNREADABLE_FILE'])
   })
 
   it('goes by the bytes, not by the name [problems.UNSUPPORTED_FILE]', async () => {
@@ -242,6 +264,14 @@ describe('attachDraftPdf', () => {
     expect([status, body]).toEqual([200, { fileName: 'invoice-two-pages.pdf', pages: 2 }])
     expect(await draftOf(draftId)).toMatchObject({ version, inputDetails, pdf: body })
     expect((await pdfOf(draftId)).bytes.equals(sample('invoice-two-pages.pdf').bytes)).toBe(true)
+  })
+
+  it('makes a PDF of a photo', async () => {
+    const draftId = await storeDraft(calls, anna, readyDraft(anna))
+    const photo = await photoOf(sample('invoice-nl.pdf').bytes, { type: 'png' })
+    const { status, body } = await attach(draftId, named('foto.png', photo))
+    expect([status, body]).toEqual([200, { fileName: 'foto.pdf', pages: 1 }])
+    expect((await pdfOf(draftId)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   it('keeps the PDF that is there when the new one is refused', async () => {

@@ -1,5 +1,5 @@
 /** Reads the parts of an address. */
-import { countries } from '#contracts/rules/countries.ts'
+import { countries, isIsoCountry } from '#contracts/rules/countries.ts'
 import { fold } from '../page/fold.ts'
 
 export interface Address {
@@ -13,15 +13,21 @@ export interface Address {
 const TOWN =
   /^(?:(?<country>[A-Z]{1,2})[\s-]+)?(?<code>\d{4}\s?[A-Z]{2}(?=\s)|\d{4,5}|[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2})\s+(?<city>\p{L}[\p{L}\s.'’()/-]{1,40}?)(?:(?:\s?,\s?|\s-\s|\s?\()(?<land>[\p{L} ]{2,20})\)?)?$/u
 
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+/** Of every country, also of those that no form offers: what a paper says is told as it is. */
+const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => `${one}${other}`)).filter(isIsoCountry)
+
 const NAMES = new Map(
-  countries.flatMap(({ code, nl, fr, en }) =>
-    [nl, fr, en].map((name): [string, string] => [fold(name), code]),
-  ),
+  ['nl', 'fr', 'en', 'de'].flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return CODES.map((code): [string, string] => [fold(names.of(code) ?? code), code])
+  }),
 )
-  .set('deutschland', 'DE')
-  .set('osterreich', 'AT')
-  .set('nederland', 'NL')
-  .set('belgien', 'BE')
+for (const { code, nl, fr, en } of countries) for (const name of [nl, fr, en]) NAMES.set(fold(name), code)
+NAMES.set('usa', 'US')
+
+/** Two letters that are more often a company's form or a word than a country. */
+const NO_COUNTRY = ['AG', 'SA', 'CO', 'IN', 'ME', 'LA', 'MA', 'PA', 'CA', 'DO', 'SO', 'TO', 'ID']
 
 /** `9000 Gent`, `B-1000 Brussel`, `DE 12345 Berlin`, `1011 AB Amsterdam`, `75018 PARIS, FR`. */
 export function readTown(text: string): Pick<Address, 'postalCode' | 'city' | 'country'> | undefined {
@@ -35,6 +41,9 @@ export function countryOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined
   const plain = fold(text)
   const old: Record<string, string> = { b: 'BE', d: 'DE', f: 'FR', l: 'LU', a: 'AT', i: 'IT' }
-  const iso = NAMES.get(plain) ?? NAMES.get(plain.split(' ')[0] ?? '') ?? old[plain]
-  return iso ?? (countries.some((one) => one.code === plain.toUpperCase()) ? plain.toUpperCase() : undefined)
+  const [first = ''] = plain.split(' ')
+  const byFirst = countries.some(({ code }) => code === NAMES.get(first)) ? NAMES.get(first) : undefined
+  const code = plain.toUpperCase()
+  const isCode = isIsoCountry(code) && !NO_COUNTRY.includes(code)
+  return NAMES.get(plain) ?? byFirst ?? old[plain] ?? (isCode ? code : undefined)
 }

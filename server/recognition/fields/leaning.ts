@@ -100,7 +100,7 @@ interface Party {
 
 /** A seller repeats its name and adds contact and bank details; a customer's address is in the envelope's window. */
 function placeLeaning(
-  { segments, pages, labels }: Evidence,
+  { segments, pages, labels, ibans }: Evidence,
   { block, name, elsewhere, imprints }: Party,
 ): number {
   const page = pages.find((one) => one.page === block.page)
@@ -122,7 +122,7 @@ function placeLeaning(
       block.y - bottom(line) < 4 * line.height &&
       Math.abs(line.x - block.x) < 40,
   )
-  const contact = labelsBelow(labels, block)
+  const contact = labelsBelow(labels, block) || hasAccountBelow(ibans, block)
   const domain = isInDomain(segments, plain)
   const isInWindow = page !== undefined && block.y > 0.08 * page.height && block.y < 0.36 * page.height
   const isLow = page !== undefined && block.y > 0.6 * page.height
@@ -150,6 +150,16 @@ function labelsBelow(labels: Evidence['labels'], block: Block): boolean {
     ({ topic, text }) => topic !== 'other' || /^(?:tel|phone|fax|www|e ?mail|mail|hr|rcs)/.test(text),
   )
 }
+
+/** An account without a label, in the column of the address. */
+const hasAccountBelow = (ibans: Evidence['ibans'], block: Block): boolean =>
+  ibans.some(
+    (account) =>
+      account.page === block.page &&
+      account.y >= block.y &&
+      account.y - bottom(block) < 5 * account.height &&
+      (Math.abs(account.x - block.x) < 20 || Math.abs(right(account) - right(block)) < 20),
+  )
 
 function isInDomain(segments: Segment[], name: string): boolean {
   const words = name.split(' ').filter((word) => word.length > 3)

@@ -63,3 +63,48 @@ describe('nothing is read from', () => {
     ['an empty page', ''],
   ])('%s', (_, page) => expect(isRead(page)).toBe(false))
 })
+
+describe('a true invoice is read', () => {
+  const doubtsOf = (text: string) => readFields([typedPage(text)], KNOWN_NOTHING)?.doubts
+
+  test.each([
+    'This is not a VAT invoice for cross-border services.',
+    'Ceci n’est pas une facture pour des services intracommunautaires.',
+    'Dit is geen factuur voor intracommunautaire diensten.',
+    'Dies ist keine Rechnung im Sinne von § 13b.',
+    'Het overzicht in bijlage is geen factuur en dient enkel ter informatie van de klant.',
+    'A delivery note is not an invoice.',
+  ])('with a disclaimer in its foot: %s', (foot) => {
+    expect(doubtsOf(`${page('Factuur', 'Factuurnummer')}\n${foot}`)).toEqual([])
+  })
+
+  test.each([
+    'Dit is geen factuur.',
+    'Ceci n’est pas une facture',
+    'This is not an invoice',
+    'Dies ist keine Rechnung',
+  ])('with doubt where it denies itself: %s', (denial) => {
+    expect(doubtsOf(page(`Factuur\n${denial}`, 'Factuurnummer'))).toEqual(['PRO_FORMA'])
+  })
+
+  test.each(['Auftrag', 'Bestelling', 'Commande', 'Offerte', 'Contract', 'Order', 'Lieferschein', 'Werkbon'])(
+    'with another paper among its labels: %s',
+    (label) => {
+      const row = (name: string, value: string) => name.padEnd(24) + value
+      const heads = [row('Rechnung Nr.', '10422'), row('Kunden-Nr.', '20031'), row(label, 'AB 26-77')]
+      const text = `
+Holzbau Pauquet GmbH
+Aachener Straße 240
+4701 Kettenis
+
+${heads.join('\n')}
+${row('Rechnungsdatum', '19.06.2026')}
+
+Summe netto                             100,00
+MwSt. 21 %                               21,00
+Endbetrag                               121,00
+`
+      expect(doubtsOf(text)).toEqual([])
+    },
+  )
+})

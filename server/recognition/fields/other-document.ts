@@ -71,15 +71,20 @@ export interface OtherDocument {
 /** Undefined when nothing says so. */
 export function readOtherDocument(evidence: Evidence, others: OtherInvoices): OtherDocument | undefined {
   const { segments, pages } = evidence
-  if (segments.some(({ text }) => DENIED.test(fold(text))))
-    return { looksLike: undefined, isInvoiceToo: false }
   const usual = usualHeight(segments)
   const end = TITLES_END * (pages[0]?.height ?? 0)
   const isAbove = ({ page, y }: Segment) => page === 1 && y < end
-  const naming = namingLabels(evidence, others).filter(({ text }) => isKindWord(text) || IS_FEES.test(text))
+  const denials = segments.filter(({ text }) => DENIED.test(fold(text)))
+  const naming = namingLabels(evidence, others)
+    .filter(({ text }) => isKindWord(text) || IS_FEES.test(text))
+    .filter(({ segment }) => !denials.includes(segment))
   const heads = others.lists.map(({ head }) => head)
   const outside = naming.filter(({ segment }) => !heads.includes(segment.line))
-  const titles = segments.filter((one) => isAbove(one) && one.words.length <= MAX_WORDS)
+  const isCalled = naming.some((label) => isName(label, usual))
+  const denied = byDenials(denials, isCalled, usual)
+  if (denied !== undefined) return denied
+  const isTitle = (one: Segment) => !isCalled || !isLabelOfValue(one, usual)
+  const titles = segments.filter((one) => isAbove(one) && one.words.length <= MAX_WORDS && isTitle(one))
   const otherTitles = titles.filter((title) => kindOf(title) !== undefined)
   const invoices = naming
     .filter((label) => !otherTitles.includes(label.segment))
@@ -95,6 +100,26 @@ export function readOtherDocument(evidence: Evidence, others: OtherInvoices): Ot
     byLists(others, outside)
   )
 }
+
+/** A title alone or set large, or a number's label: no sentence, in which an invoice may be another one. */
+const isName = (label: Label, usual: number): boolean =>
+  label.from === 0 && (label.topic === 'number' || isHeading(label) || isLarge(label.segment, usual))
+
+/** `Auftrag   AB 26-77`, in a row of labels: what a true invoice refers to. */
+const isLabelOfValue = (segment: Segment, usual: number): boolean =>
+  !isLarge(segment, usual) &&
+  segment.line.segments.some(({ x, text }) => x > segment.x && /\d/.test(text) && !/[.,]\d\d$/.test(text))
+
+/** What a paper says of another paper, or of some purpose, doesn't undo its own name. */
+function byDenials(denials: Segment[], isCalled: boolean, usual: number): OtherDocument | undefined {
+  if (denials.length > 0 && !isCalled) return { looksLike: undefined, isInvoiceToo: false }
+  const isOfItself = (one: Segment) => isLarge(one, usual) || OF_ITSELF.test(fold(one.text))
+  return denials.some(isOfItself) ? { looksLike: 'PRO_FORMA', isInvoiceToo: true } : undefined
+}
+
+/** `Dit is geen factuur.`, and nothing behind it that it is no invoice for. */
+const OF_ITSELF =
+  /^(?:(?:dit(?: document)?|deze|ceci|cette|ce document|this(?: document)?|dies(?:es?)?(?: dokument)?|das) )?(?:is|est|ist|not|n est|ne|keine) [a-z ]*(?:factuur|facture|invoice|rechnung)$/
 
 interface Titles {
   titles: Segment[]

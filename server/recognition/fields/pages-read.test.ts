@@ -78,6 +78,7 @@ function told(pages: PageWords[], known: RecognitionContext): string[] {
   if ('looksLike' in read) return [`no invoice ${read.looksLike ?? ''}`.trim()]
   const { totals, paid, payment, heading, buyer, seller, lines = [], adjustments } = read
   const { perRate, untaxed, isDoubted: _, ...sums } = totals
+  const { suggestedReference, ...paying } = payment
   return [
     ...kindOf(read),
     ...named({ ...heading }),
@@ -85,7 +86,8 @@ function told(pages: PageWords[], known: RecognitionContext): string[] {
     ...perRate.map(({ rate, base, vat }) => `rate ${rate}: ${base} ${vat}`),
     ...untaxed.map(({ value }) => `untaxed ${value.cents}`),
     ...named({ ...paid }),
-    ...named({ ...payment }),
+    ...named({ ...paying }),
+    ...(suggestedReference === undefined ? [] : [`suggested reference ${suggestedReference}`]),
     ...partyOf('buyer', buyer),
     ...partyOf('seller', seller),
     ...lines.map(

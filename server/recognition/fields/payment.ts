@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import { best, TIE } from './candidate.ts'
 import { claims } from './claims.ts'
 import { type Evidence, labelsOf } from './evidence.ts'
-import type { Found } from './found.ts'
+import { type Found, foundIn } from './found.ts'
 import type { Checked } from './identifiers.ts'
 import { nearest } from './near.ts'
 import type { ReadParty } from './parties.ts'
@@ -15,6 +15,8 @@ import type { ReadTotals } from './totals.ts'
 
 export interface ReadPayment {
   reference: Candidate<string> | undefined
+  /** Where the page asks for a transfer without a reference, payers use the invoice number. */
+  suggestedReference: string | undefined
   currency: Candidate<string> | undefined
   iban: Candidate<string> | undefined
   /** An account that nothing says whose it is, where our own is not on the page. */
@@ -51,19 +53,9 @@ export function readPayment(evidence: Evidence, { us, buyer, seller, number, tot
     otherIban: iban === undefined ? otherOf(roles) : undefined,
     bic: bicOf(evidence, iban),
     currency: currencyOf(evidence, totals),
-    reference: best(references(evidence)) ?? asNumbered(number, iban),
+    reference: best(references(evidence)),
+    suggestedReference: iban && number?.value,
   }
-}
-
-/** Of ten papers that have it only in their data, all ten did. */
-const AS_NUMBERED = 0.8
-
-/** Where the page asks for a transfer without a reference, payers use the invoice number. */
-function asNumbered(
-  number: Candidate<string> | undefined,
-  iban: Candidate<string> | undefined,
-): Candidate<string> | undefined {
-  return number && iban ? { ...number, confidence: AS_NUMBERED * number.confidence } : undefined
 }
 
 /** The most that an account is trusted that isn't ours by our own data. */
@@ -115,7 +107,14 @@ function bicOf(
 const WEIGHTS = { total: 6, sentence: 0.2, other: 1 }
 const LONG = 9
 const CODE =
-  /(?:^|[\s(])(EUR|EURO?S?|USD|GBP|CHF|SEK|NOK|DKK|PLN|CAD|AUD|NZD|SGD|CZK|HUF|RON|€|£)(?:[\s):]|$)/i
+  /(?:^|[\s(])(EUR|EURO?S?|USD|US\$|GBP|CHF|SFR\.?|SEK|NOK|DKK|PLN|CAD|AUD|NZD|SGD|CZK|HUF|RON|BGN|JPY|CNY|INR|ISK|ILS|HKD|AED|ZAR|BRL|MXN|KRW|THB|€|£|US[ -]dollars?|Schweizer Franken|francs? suisses?|Zwitserse franken?|Swiss francs?)(?:[\s):.,/]|$)/i
+/** Currencies by another name than their code. */
+const NAMED: [RegExp, string][] = [
+  [/^(?:€|euro?s?)$/i, 'EUR'],
+  [/^£$/, 'GBP'],
+  [/^(?:us\$|us[ -]dollars?)$/i, 'USD'],
+  [/^(?:sfr\.?|schweizer franken|francs? suisses?|zwitserse franken?|swiss francs?)$/i, 'CHF'],
+]
 /** Their amounts may have a dollar's sign. */
 const DOLLARS = ['CAD', 'AUD', 'NZD', 'SGD']
 
@@ -133,7 +132,8 @@ function currencyOf(
     return code ? [{ code: isoOf(code), segment }] : []
   })
   const dollar = codes.find(({ code }) => DOLLARS.includes(code))?.code
-  for (const { code, segment } of codes) add(code, weightOf(segment))
+  const isSummed = ({ line }: Segment) => sums.some((sum) => sum?.segment.line === line)
+  for (const { code, segment } of codes) add(code, isSummed(segment) ? WEIGHTS.total : weightOf(segment))
   for (const one of amounts) {
     const code = one.value.currency === 'USD' ? (dollar ?? 'USD') : one.value.currency
     if (code) add(code, sums.some((sum) => sum === one) ? WEIGHTS.total : weightOf(one.segment))
@@ -141,11 +141,12 @@ function currencyOf(
   const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one)
   if (!first) return ofAccounts(ibans)
   const share = first[1] / (first[1] + (second?.[1] ?? 0))
+  const named = codes.find(({ code }) => code === first[0])?.segment
   return {
     value: first[0],
     source:
       amounts.find(({ value }) => value.currency === first[0]) ??
-      amounts.find(({ value }) => value.currency !== undefined),
+      (named && foundIn(named, 0, named.words.length, first[0], named.text)),
     confidence: Math.min(0.98, share + 0.03) * Math.min(1, 0.7 + 0.3 * first[1]),
   }
 }
@@ -163,10 +164,8 @@ function ofAccounts(ibans: Evidence['ibans']): Candidate<string> | undefined {
   return source && isEuro ? { value: 'EUR', source, confidence: BY_ACCOUNTS } : undefined
 }
 
-function isoOf(code: string): string {
-  if (/^(?:€|euro?s?)$/i.test(code)) return 'EUR'
-  return code === '£' ? 'GBP' : code.toUpperCase()
-}
+const isoOf = (code: string): string =>
+  NAMED.find(([pattern]) => pattern.test(code))?.[1] ?? code.toUpperCase()
 
 function references(evidence: Evidence): Candidate<string>[] {
   const structured = evidence.structured.map((found) => ({

@@ -10,12 +10,17 @@ export function ReferenceField() {
   const { t } = useTranslation('draft')
   const { store } = useEditor()
   const value = useEditorState((state) => state.form.inputDetails.payment.reference)
+  const isSuggested = useEditorState(({ form, recognition }) => {
+    const { reference, referenceRecognition } = recognition?.inputDetails?.payment ?? {}
+    return referenceRecognition === 0 && reference === form.inputDetails.payment.reference
+  })
   const field = useField('/inputDetails/payment/reference')
   const set = (next: string) => store.set((state) => setPayment(state, 'reference', next))
   return (
     <TextField
       label={t('fields.paymentReference')}
       autoComplete="off"
+      hint={isSuggested ? t('hints.suggested-reference') : undefined}
       {...field}
       value={value}
       onChange={set}

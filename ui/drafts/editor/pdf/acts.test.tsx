@@ -23,7 +23,7 @@ const READ = 'GET /api/accounts/account/drafts/d/recognition'
 const DELETE = 'DELETE /api/accounts/account/drafts/d'
 const pdf = new File(['%PDF'], 'factuur.pdf', { type: 'application/pdf' })
 const xml = new File(['<x/>'], 'factuur.xml', { type: 'text/xml' })
-const odd = new File(['x'], 'foto.jpg', { type: 'image/jpeg' })
+const odd = new File(['x'], 'foto.heic', { type: 'image/heic' })
 const heavy = Object.defineProperty(new File(['x'], 'zwaar.pdf', { type: 'application/pdf' }), 'size', {
   value: 20 * 1024 * 1024 + 1,
 })

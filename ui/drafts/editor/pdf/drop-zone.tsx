@@ -64,7 +64,7 @@ export function FileButton({ kind, children, isPlain = false, ...rest }: FileBut
       <input
         ref={input}
         type="file"
-        accept="application/pdf,application/xml,text/xml"
+        accept="application/pdf,image/jpeg,image/png,application/xml,text/xml"
         hidden
         tabIndex={-1}
         aria-label={children}

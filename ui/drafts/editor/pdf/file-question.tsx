@@ -2,14 +2,14 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Dialog } from '../../../kit/dialog.tsx'
-import { isPdf } from './is-pdf.ts'
+import { isPdf, isPhoto } from './is-pdf.ts'
 import { useFiles } from './use-file.ts'
 
 /** Reading another file deletes the open draft: asks where it has input. */
 export function FileQuestion() {
   const { t } = useTranslation('draft')
   const { asked, read, keepFields, dismiss } = useFiles()
-  const canKeep = asked !== null && isPdf(asked)
+  const canKeep = asked !== null && (isPdf(asked) || isPhoto(asked))
   return (
     <Dialog
       isOpen={asked !== null}

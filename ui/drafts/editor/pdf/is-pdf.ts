@@ -2,6 +2,10 @@
 export const isPdf = (file: File): boolean =>
   file.type === 'application/pdf' || (file.type === '' && /\.pdf$/i.test(file.name))
 
+/** A photo of a paper: the server makes a PDF of it. */
+export const isPhoto = (file: File): boolean =>
+  /^image\/(?:jpeg|png)$/.test(file.type) || (file.type === '' && /\.(?:jpe?g|png)$/i.test(file.name))
+
 /** An e-invoice in XML: the server reads it exactly, and makes or finds its PDF. */
 export const isXml = (file: File): boolean =>
   /^(?:application|text)\/xml$/.test(file.type) || (file.type === '' && /\.xml$/i.test(file.name))

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from '#tests/support/drawn-editor.tsx'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { isPdf, isXml } from './is-pdf.ts'
+import { isPdf, isPhoto, isXml } from './is-pdf.ts'
 import { isTyped } from './is-typed.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
@@ -18,6 +18,16 @@ test('a file is told by its type, or by its name where it has none', () => {
     file('a.pdf.x', ''),
   ]
   expect(pdfs.map(isPdf)).toEqual([true, true, false, false])
+  const photos = [
+    file('a', 'image/jpeg'),
+    file('a', 'image/png'),
+    file('a.JPG', ''),
+    file('a.jpeg', ''),
+    file('a.png', 'text/plain'),
+    file('a', 'image/heic'),
+    file('a', 'image/svg+xml'),
+  ]
+  expect(photos.map(isPhoto)).toEqual([true, true, true, true, false, false, false])
   const xmls = [
     file('a', 'application/xml'),
     file('a', 'text/xml'),

@@ -10,7 +10,7 @@ import { forgetAccepted } from '../edits.ts'
 import { blankDraft } from '../opening/open-editor.ts'
 import { suggestNumbers } from '../opening/suggest-number.ts'
 import { ofFile } from '../preserved/of-file.ts'
-import { deleteDraft, getDraft } from '../queries.ts'
+import { deleteDraft, getDraft, getDraftPdf } from '../queries.ts'
 import { dropCopy } from '../saving/local-copy.ts'
 import { isPdf } from './is-pdf.ts'
 import { FILE_SUBJECT, recognise } from './recognise.ts'
@@ -145,5 +145,7 @@ async function replacePdf(
     file,
     onProgress,
   })) as components['schemas']['DraftPdf']
-  store.set((state) => ({ ...forgetAccepted(state), pdf, pdfBytes: file, recognition: null }))
+  // The server made a PDF of a photo.
+  const pdfBytes = isPdf(file) ? file : await getDraftPdf({ accountId: account.id, draftId })
+  store.set((state) => ({ ...forgetAccepted(state), pdf, pdfBytes, recognition: null }))
 }

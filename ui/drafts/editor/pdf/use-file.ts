@@ -5,14 +5,14 @@ import { getSession, isExternal } from '../../../api/session.ts'
 import { toast } from '../../../kit/toast.ts'
 import { settleToast } from '../../../kit/toasts.ts'
 import { type Editor, useEditor } from '../editor.ts'
-import { isPdf, isXml } from './is-pdf.ts'
+import { isPdf, isPhoto, isXml } from './is-pdf.ts'
 import { FILE_SUBJECT } from './recognise.ts'
 import { attachFile, type Made, readFile } from './take-file.ts'
 
 const most = 20 * 1024 * 1024
 
 export type Files = {
-  /** Takes the first dropped or chosen file that is a PDF or an e-invoice in XML. */
+  /** Takes the first dropped or chosen file that is a PDF, a photo or an e-invoice in XML. */
   take: (files: FileList | readonly File[] | null | undefined) => void
   /** A file that would replace the user's input: the user is asked. */
   asked: File | null
@@ -85,7 +85,8 @@ function wayOf({ store, opened }: Editor, file: File): 'read' | 'attach' | 'ask'
   const session = getSession()
   const isBound = session !== null && isExternal(session)
   const isAttached = draftId !== null && (pdf === null || isBound)
-  if (!isPdf(file) && (isAttached || !isXml(file))) return undefined
+  const isPaper = isPdf(file) || isPhoto(file)
+  if (!isPaper && (isAttached || !isXml(file))) return undefined
   if (isAttached) return 'attach'
   const isUntouched = opened.isNew && (form === opened.form || form === asRead)
   return draftId === null || isUntouched ? 'read' : 'ask'

@@ -1,0 +1,33 @@
+/** Decodes a photo in an isolated process, for photo-to-pdf.ts. */
+import { createCanvas, type Image, loadImage } from '@napi-rs/canvas'
+import { PDFDocument } from 'pdf-lib'
+import type { PhotoTask, WrappedPhoto } from './photo-to-pdf.ts'
+
+/** In pixels, of the longer side: A4 at 360 dpi, more than small print needs. */
+const LONGEST = 4200
+/** In points: A4. */
+const LONG_SIDE = 842
+const QUALITY = 90
+
+/** That a photo can't be decoded is an answer, after which the process takes the next one. */
+export async function work({ bytes }: PhotoTask, emit: (wrapped: WrappedPhoto) => void): Promise<void> {
+  const photo = await loadImage(bytes).catch(() => undefined)
+  emit(photo === undefined || photo.width * photo.height === 0 ? 'UNREADABLE' : { pdf: await pageOf(photo) })
+}
+
+/** The decoder turns it upright, as the camera says; what is transparent becomes paper. */
+async function pageOf(photo: Image): Promise<Uint8Array> {
+  const scale = Math.min(1, LONGEST / Math.max(photo.width, photo.height))
+  const [width, height] = [photo.width, photo.height].map((side) => Math.max(1, Math.round(side * scale)))
+  const canvas = createCanvas(width ?? 1, height ?? 1)
+  const context = canvas.getContext('2d')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(photo, 0, 0, canvas.width, canvas.height)
+  const pdf = await PDFDocument.create()
+  const image = await pdf.embedJpg(await canvas.encode('jpeg', QUALITY))
+  const points = LONG_SIDE / Math.max(image.width, image.height)
+  const page = pdf.addPage([image.width * points, image.height * points])
+  page.drawImage(image, { x: 0, y: 0, width: page.getWidth(), height: page.getHeight() })
+  return pdf.save()
+}

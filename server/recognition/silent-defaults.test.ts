@@ -1,0 +1,105 @@
+/** What a paper doesn't say is not told as read, and what a form can't have is told. */
+import { describe, expect, test } from 'vitest'
+import { typedPage } from '#tests/support/typed-page.ts'
+import { interpret } from './engine.ts'
+import { KNOWN_NOTHING } from './fields/reading.ts'
+
+interface Told {
+  town?: string
+  vat?: string
+  column?: string
+  total?: string
+  foot?: string
+}
+
+const read = ({ town = '9000 Gent', vat = '', column = 'Amount', total = 'Total', foot = '' }: Told) =>
+  interpret(
+    [
+      typedPage(`
+Alpentech Belgium nv, Waterloolaan 16, 1000 Brussel, BTW BE 0418.759.886
+
+Bill to:
+Uhrenwerk Jura
+Bahnhofstrasse 12
+${town}
+${vat}
+
+Invoice AT-26-77
+Date: 20/04/2026
+
+Description                              Quantity      Price      ${column}
+Spindle PS-40                                   4     345.00         1380.00
+Total excl. VAT                                                      1380.00
+VAT 0 % export                                                          0.00
+${total.padEnd(60)}        1380.00
+
+IBAN BE71 0961 2345 6769
+${foot}
+`),
+    ],
+    KNOWN_NOTHING,
+  )
+
+describe('the currency', () => {
+  test.each([
+    ['in the head of a column', { column: 'Amount USD' }, 'USD'],
+    ['beside the name of the total', { total: 'Total JPY' }, 'JPY'],
+    ['by its sign', { total: 'Total US$' }, 'USD'],
+    ['by its name', { total: 'Total (Schweizer Franken)' }, 'CHF'],
+    ['in a sentence of its own', { foot: 'All amounts in CHF.' }, 'CHF'],
+  ])('is told where it stands %s', (_, told, currency) => {
+    const { inputDetails, sources } = read(told)
+    const source = sources['/payment/currency']
+    expect(inputDetails.payment?.currency ?? source?.printed).toBe(currency)
+    expect(source?.page).toBe(1)
+  })
+
+  test('is not told where none stands there', () => {
+    const { inputDetails, sources } = read({})
+    expect([inputDetails.payment?.currency, sources['/payment/currency']]).toEqual([undefined, undefined])
+  })
+})
+
+describe("the customer's country", () => {
+  test.each([
+    ['CH-2540 Grenchen', 'CH'],
+    ['2540 Grenchen\nSchweiz', 'CH'],
+    ['2540 Grenchen, Zwitserland', 'CH'],
+    ['L-1521 Luxembourg', 'LU'],
+    ['1015 Lausanne\nSuisse', 'CH'],
+    ['NY 10001 New York\nUSA', 'US'],
+  ])('is the one of its address: %s', (town, country) => {
+    expect(read({ town }).inputDetails.customer?.country).toBe(country)
+  })
+
+  test('is ours with doubt where only a code of four digits says so', () => {
+    const { inputDetails, sources } = read({ town: '9000 Gent' })
+    expect([inputDetails.customer?.country, sources['/customer/country']?.percent]).toEqual(['BE', 50])
+  })
+
+  test.each([
+    ['a code of another form', { town: '50667 Köln' }],
+    ['another currency than euro', { town: '2540 Grenchen', total: 'Total CHF' }],
+  ])('is not said to be ours with %s', (_, told) => {
+    expect(read(told).inputDetails.customer?.country).toBeUndefined()
+  })
+
+  test('is that of its VAT number', () => {
+    const { inputDetails, sources } = read({ vat: 'VAT BE 0123.456.749' })
+    expect([inputDetails.customer?.country, sources['/customer/country']]).toEqual(['BE', undefined])
+  })
+})
+
+describe('the reference', () => {
+  test('is the number as a suggestion, that nothing was read of', () => {
+    const { inputDetails, sources } = read({})
+    expect(inputDetails.payment).toMatchObject({ reference: 'AT-26-77', referenceRecognition: 0 })
+    expect(sources['/payment/reference']).toBeUndefined()
+  })
+
+  test('is read where the paper has one', () => {
+    const { inputDetails } = read({ foot: 'Payment reference: +++202/6011/70054+++' })
+    expect(inputDetails.payment?.reference).toBe('+++202/6011/70054+++')
+    expect(inputDetails.payment?.referenceRecognition).toBeGreaterThan(90)
+  })
+})
