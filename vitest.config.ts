@@ -24,7 +24,7 @@ function project(name: string, include: string[], seconds: number, setupFiles: s
       // A browser on a crowded machine fails now and then by itself. The end of the run names what needed a second try.
       retry: name === 'journeys' && process.env.CI ? 1 : 0,
       testTimeout: seconds * SECOND,
-      hookTimeout: 180 * SECOND,
+      hookTimeout: 600 * SECOND,
     },
   }
 }
@@ -46,12 +46,12 @@ export default defineConfig({
     maxWorkers: 3,
     maxConcurrency: 3,
     /** Asked again until it is so: a machine that runs everything at once takes its time. */
-    expect: { poll: { timeout: 50 * SECOND, interval: 100 } },
+    expect: { poll: { timeout: 200 * SECOND, interval: 100 } },
     projects: [
-      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 60, [UI_LIBRARIES]),
-      project('contract', ['tests/contract/**/*.test.ts'], 120, [WATCHED, CHEAPLY]),
-      project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 180, [CHEAPLY]),
-      project('journeys', ['tests/journeys/**/*.test.ts'], 180, [CHEAPLY]),
+      project('unit', ['{contracts,server,ui,fixtures}/**/*.test.{ts,tsx}'], 240, [UI_LIBRARIES]),
+      project('contract', ['tests/contract/**/*.test.ts'], 480, [WATCHED, CHEAPLY]),
+      project('promises', ['tests/{ports,promises,fuzz}/**/*.test.ts'], 720, [CHEAPLY]),
+      project('journeys', ['tests/journeys/**/*.test.ts'], 720, [CHEAPLY]),
     ],
   },
 })

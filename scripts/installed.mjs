@@ -38,6 +38,21 @@ function npmInstalledTheSame(root) {
   return !Object.entries(locked).some(differs)
 }
 
+/** Packages that a machine like this one installs; those for other machines are left out. */
+export function countLocked(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  return Object.entries(packages).filter(([path, entry]) => path !== '' && !entry.optional).length
+}
+
+/** Packages whose folder is there, at the top of node_modules. */
+export function countPackages(root) {
+  const modules = join(root, 'node_modules')
+  const foldersIn = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
+  return foldersIn(modules)
+    .filter((name) => !name.startsWith('.'))
+    .reduce((sum, name) => sum + (name.startsWith('@') ? foldersIn(join(modules, name)).length : 1), 0)
+}
+
 /** True when nothing needs installing. Takes over what somebody's own `npm install` made. */
 export function isInstalled(root) {
   const stamp = stampFile(root)

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fingerprint } from './fingerprint.mjs'
-import { finishInstalling, isInstalled } from './installed.mjs'
+import { countLocked, countPackages, finishInstalling, isInstalled } from './installed.mjs'
 import { withLock } from './lock.mjs'
 import { refuseOldNode, refuseWithoutOwnNode } from './node-version.mjs'
 
@@ -34,6 +34,9 @@ const STEPS = {
     writes: ['dist/ui'],
   },
 }
+
+/** Between two words on how far the installing is. */
+const TELLING_MS = 3000
 
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
@@ -69,7 +72,12 @@ async function runNpm(args, cover) {
 async function install(cover) {
   say('Installing dependencies (npm ci), about half a minute…')
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  await runNpm(['ci', ...flags, '--loglevel=error'], cover)
+  const began = Date.now()
+  const telling = setInterval(() => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    say(`  ${seconds} s: ${countPackages(root)} of some ${countLocked(root)} packages are here`)
+  }, TELLING_MS)
+  await runNpm(['ci', ...flags, '--loglevel=error'], cover).finally(() => clearInterval(telling))
   finishInstalling(root)
 }
 

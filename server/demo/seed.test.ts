@@ -57,7 +57,7 @@ describe('the demo data', () => {
     orm = await openDatabase()
     await seedDemo({ orm, ...parts })
   })
-  afterAll(() => orm.close())
+  afterAll(() => orm?.close())
 
   it('has the accounts and users that everybody counts on [running.demo]', async () => {
     const em = orm.em.fork()

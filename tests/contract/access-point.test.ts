@@ -30,7 +30,7 @@ beforeAll(async () => {
   seller = await newCompany(x.app, { prepaid: true, credits: 100 })
   buyer = await newCompany(x.app)
 })
-afterAll(() => pool.end())
+afterAll(() => pool?.end())
 
 /** Hands back to us what went out, as the receiver's access point would, and some of it twice. */
 async function handBack(): Promise<void> {

@@ -23,13 +23,12 @@ import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const { app, calls } = setServer({ WEBHOOKS_TO_LOCALHOST: 'on' })
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'zegel-client-'))
 let accountId: string
 let key: string
 let built: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zegel-client-'))
   built = String(execFileSync('npm', ['run', 'build:client']))
   const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: 'dist/client' })
   const [{ filename }] = JSON.parse(String(packed))

@@ -9,10 +9,9 @@ import { setServer } from '#tests/support/server.ts'
 import { isThorough } from '#tests/support/thorough.ts'
 
 const { app } = setServer({ DEMO: 'on', LIMIT_SIGN_IN_PER_ADDRESS: '100' })
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'zegel-guide-'))
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'zegel-guide-'))
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   for (const name of ['client.ts', 'api.ts'])

@@ -27,7 +27,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   original = await sendDocument(calls, await newCompany(app), readyDraft(await newCompany(app)))
 })
-afterAll(() => receiver.close())
+afterAll(() => receiver?.close())
 
 interface Product {
   maker: Company

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { orm: app.orm, seller, buyer: await newCompany(app) },
     { inAccount: IN_ACCOUNT, accounts: 4 },
   )
-}, 300_000)
+})
 
 interface Plan {
   'Node Type': string

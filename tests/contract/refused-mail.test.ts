@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await app.close()
-  smtp.close()
+  await app?.close()
+  smtp?.close()
 })
 
 /** A document for somebody who is not on the network, mailed to an address of which the server thinks as given. */

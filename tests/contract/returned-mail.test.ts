@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await app.close()
-  smtp.close()
+  await app?.close()
+  smtp?.close()
 })
 
 const port = () => app.bouncePort ?? 0

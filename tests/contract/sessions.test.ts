@@ -118,7 +118,7 @@ describe('createChatIdentity', () => {
     const CHAT_WIDGET_URL = 'https://chat.example/widget'
     chatting = await startApp({ CHAT_WIDGET_URL, CHAT_WIDGET_SECRET: secret })
   })
-  afterAll(() => chatting.close())
+  afterAll(() => chatting?.close())
 
   test('says who asks, for five minutes, to who knows the chat’s secret [chat.identity]', async () => {
     const { token, userId, email } = await newCompany(chatting)

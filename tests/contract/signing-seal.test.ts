@@ -20,7 +20,7 @@ import { isThorough } from '#tests/support/thorough.ts'
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seal-'))
 const opened: TestApp[] = []
 afterAll(async () => {
-  for (const app of opened) await app.close()
+  for (const app of opened) await app?.close()
   rmSync(folder, { recursive: true })
 })
 

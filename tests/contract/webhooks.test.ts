@@ -35,7 +35,7 @@ beforeAll(async () => {
   receiver = await startReceiver()
   original = await sendDocument(calls, await newCompany(app), readyDraft(mine))
 })
-afterAll(() => receiver.close())
+afterAll(() => receiver?.close())
 
 const pathOf = ({ accountId }: Company) => ({ accountId })
 const heardBy = (manner: string): Heard[] => receiver.heard.filter((one) => one.manner === manner)

@@ -46,7 +46,7 @@ beforeAll(async () => {
     return ['invoice.acknowledged', 'key.created', 'webhook.created'].every((one) => types.includes(one))
   })
   page = await stage.pageOf(company.email)
-}, 120_000)
+})
 
 test('the data page leads to what happened: when, who, what and from where', async () => {
   await page.goto(`${app.url}/accountportal/data/${company.accountId}`)

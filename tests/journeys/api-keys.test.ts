@@ -13,7 +13,7 @@ let page: Watched
 
 beforeAll(async () => {
   page = await stage.pageOf(people.bram.email)
-}, 60_000)
+})
 
 const keys = (of = page) => of.getByRole('region', { name: 'API-sleutels' })
 const dialog = () => page.getByRole('dialog')

@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const language of languages) {
     pages.set(language, await stage.pageOf(people.anna.email, look(language)))
   }
-}, 120_000)
+})
 
 /** Nothing is being fetched and nothing is about to be drawn. */
 async function settle(page: Page) {

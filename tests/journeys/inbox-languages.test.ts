@@ -15,7 +15,7 @@ let mine: Company
 
 beforeAll(async () => {
   mine = await newCompany(stage.app, { features: ['DOCCLE'], name: 'Syndic Dubois' })
-}, 60_000)
+})
 
 /** Words that stand in nearly every sentence of one language, and in none of the others. */
 const OWN_WORDS = {
@@ -88,36 +88,32 @@ async function faultsOf(page: Watched, language: Language): Promise<string[]> {
   return [...found, ...(await objections(page))]
 }
 
-test.concurrent.each(fewOf(languages, 1))(
-  'in %s',
-  async (language) => {
-    const page = await openPage(stage.browser, {
-      language: 'own',
-      width: 320,
-      height: 720,
-    })
-    const faults: string[] = []
-    const look = async (name: string) => {
-      faults.push(...(await faultsOf(page, language)).map((fault) => `${name} ${fault}`))
+test.concurrent.each(fewOf(languages, 1))('in %s', async (language) => {
+  const page = await openPage(stage.browser, {
+    language: 'own',
+    width: 320,
+    height: 720,
+  })
+  const faults: string[] = []
+  const look = async (name: string) => {
+    faults.push(...(await faultsOf(page, language)).map((fault) => `${name} ${fault}`))
+  }
+  for (const { session, searches } of await visitsOf(language)) {
+    await page.goto(`${stage.app.url}/accountportal/contact`)
+    await page.evaluate((token) => sessionStorage.setItem('zegel.inbox-session', token), session)
+    for (const search of searches) {
+      await page.goto(`${stage.app.url}/accountportal/inbox?${search}`)
+      await look(`/inbox?${search}`)
     }
-    for (const { session, searches } of await visitsOf(language)) {
-      await page.goto(`${stage.app.url}/accountportal/contact`)
-      await page.evaluate((token) => sessionStorage.setItem('zegel.inbox-session', token), session)
-      for (const search of searches) {
-        await page.goto(`${stage.app.url}/accountportal/inbox?${search}`)
-        await look(`/inbox?${search}`)
-      }
-    }
-    const invited = await newInvitationLink(stage.app, mine.accountId)
-    const em = stage.app.orm.em.fork()
-    await em.execute('update receivers set language = ? where id = ?', [language, invited.receiverId])
-    await page.goto(`${stage.app.url}/accountportal/inbox/${invited.token}`)
-    await look('an invitation')
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await look('an invitation, wide and dark,')
-    expect([...faults, ...page.faults]).toEqual([])
-    await page.context().close()
-  },
-  120_000,
-)
+  }
+  const invited = await newInvitationLink(stage.app, mine.accountId)
+  const em = stage.app.orm.em.fork()
+  await em.execute('update receivers set language = ? where id = ?', [language, invited.receiverId])
+  await page.goto(`${stage.app.url}/accountportal/inbox/${invited.token}`)
+  await look('an invitation')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await look('an invitation, wide and dark,')
+  expect([...faults, ...page.faults]).toEqual([])
+  await page.context().close()
+})

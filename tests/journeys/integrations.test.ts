@@ -37,8 +37,8 @@ beforeAll(async () => {
     },
   })
   chloe = await openPage(stage.browser)
-}, 60_000)
-afterAll(() => new Promise((resolve) => maker.close(resolve)))
+})
+afterAll(() => new Promise((resolve) => maker?.close(resolve)))
 
 const linkWith = (more: Record<string, string> = {}) =>
   `${app.url}/accountportal/grant?${new URLSearchParams({

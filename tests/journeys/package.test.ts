@@ -52,7 +52,7 @@ describe('the monthly package', () => {
 
   beforeAll(async () => {
     page = await stage.pageOf(people.bram.email)
-  }, 60_000)
+  })
 
   test('is found from the data of the company, with the months that have something', async () => {
     await page.goto(`${app.url}/accountportal/data/${accountId}`)

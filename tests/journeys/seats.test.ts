@@ -19,7 +19,7 @@ let reader: Watched
 beforeAll(async () => {
   anna = await stage.pageOf(people.anna.email)
   reader = await openPage(stage.browser)
-}, 120_000)
+})
 
 const seats = () => anna.getByRole('region', { name: 'Meelezers' })
 const to = (page: Watched, path: string) => page.goto(`${app.url}/accountportal${path}`)

@@ -17,8 +17,8 @@ let receiver: Receiver
 beforeAll(async () => {
   receiver = await startReceiver()
   page = await stage.pageOf(people.bram.email)
-}, 60_000)
-afterAll(() => receiver.close())
+})
+afterAll(() => receiver?.close())
 
 const webhooks = () => page.getByRole('region', { name: 'Webhooks' })
 const dialog = () => page.getByRole('dialog')
@@ -48,9 +48,7 @@ test('a webhook is refused at an address that may not be called, made at one tha
   await page.getByRole('heading', { name: 'Boekhouding', level: 1 }).waitFor()
   await page.getByRole('button', { name: 'Verzend een test' }).click()
   await page.getByText('De test vertrekt binnen enkele seconden').waitFor()
-  await expect
-    .poll(() => receiver.heard.map(({ event }) => event.type), { timeout: 20_000 })
-    .toContain('webhook.test')
+  await expect.poll(() => receiver.heard.map(({ event }) => event.type)).toContain('webhook.test')
 })
 
 test('what was sent is unfolded, with the request and the answer', async () => {
@@ -86,26 +84,19 @@ test('one that fails says so, and what failed is sent again', async () => {
   await make(receiver.urlOf('gone'), 'Verhuisd')
   await dialog().getByRole('button', { name: 'Ik heb hem gekopieerd' }).click()
   await look('Verhuisd')
+  await expect.poll(() => receiver.heard.some(({ manner }) => manner === 'gone')).toBe(true)
   await expect
-    .poll(() => receiver.heard.some(({ manner }) => manner === 'gone'), { timeout: 20_000 })
-    .toBe(true)
-  await expect
-    .poll(
-      async () => {
-        await page.reload()
-        await page.getByRole('heading', { name: 'Verhuisd', level: 1 }).waitFor()
-        return page.getByText('Uitgezet omdat het adres niet meer bestaat').count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.reload()
+      await page.getByRole('heading', { name: 'Verhuisd', level: 1 }).waitFor()
+      return page.getByText('Uitgezet omdat het adres niet meer bestaat').count()
+    })
     .toBe(1)
   receiver.set('gone', 'works')
   await page.getByRole('button', { name: 'Zet aan' }).click()
   await page.getByRole('button', { name: 'Verzend opnieuw: webhook.created' }).click()
   await page.getByText('Het vertrekt binnen enkele seconden').waitFor()
-  await expect
-    .poll(() => receiver.heard.filter(({ manner }) => manner === 'gone').length, { timeout: 20_000 })
-    .toBeGreaterThan(1)
+  await expect.poll(() => receiver.heard.filter(({ manner }) => manner === 'gone').length).toBeGreaterThan(1)
 })
 
 test.runIf(isThorough)('one that a key made says so, and that the key works no more', async () => {

@@ -74,8 +74,8 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await server.close()
-  await pool.end()
+  await server?.close()
+  await pool?.end()
 })
 
 async function all(tool: Tool, token: string, since?: string): Promise<ToolRow[]> {

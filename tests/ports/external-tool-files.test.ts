@@ -10,7 +10,7 @@ let server: ToolServer
 beforeAll(async () => {
   server = await serveTool()
 })
-afterAll(() => server.close())
+afterAll(() => server?.close())
 afterEach(() => server.play(async () => new Response('', { status: 404 })))
 
 const focus = () => {

@@ -36,8 +36,8 @@ afterEach(async () => {
   await turnKnobs(pool, USUAL_KNOBS)
 })
 afterAll(async () => {
-  await server.close()
-  await pool.end()
+  await server?.close()
+  await pool?.end()
 })
 
 const simulate = () => {

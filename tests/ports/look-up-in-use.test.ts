@@ -37,8 +37,8 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await createTestDatabase() })
 })
 afterAll(async () => {
-  await pool.end()
-  await directory.close()
+  await pool?.end()
+  await directory?.close()
 })
 
 function portsWith(env: Record<string, string>): Ports {

@@ -14,7 +14,7 @@ let directory: Directory
 beforeAll(async () => {
   directory = await openDirectory()
 })
-afterAll(() => directory.close())
+afterAll(() => directory?.close())
 
 const newIdentifier = () => `0208:${newKbo()}`
 

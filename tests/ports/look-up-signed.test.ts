@@ -34,7 +34,7 @@ let directory: Directory
 beforeAll(async () => {
   directory = await openDirectory()
 })
-afterAll(() => directory.close())
+afterAll(() => directory?.close())
 
 const pathOf = (identifier: string, under?: string) => servicePath(identifier, INVOICE.docTypeId, under)
 

@@ -15,7 +15,7 @@ let directory: Directory
 beforeAll(async () => {
   directory = await openDirectory()
 })
-afterAll(() => directory.close())
+afterAll(() => directory?.close())
 
 const here = (localOrigins = [directory.origin]) =>
   lookUpIn(directory.zone, { nameServers: [directory.nameServer], localOrigins })

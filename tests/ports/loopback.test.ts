@@ -19,7 +19,7 @@ beforeAll(async () => {
   network = world.network
   account = await world.place.newAccount(['PEPPOL'])
 })
-afterAll(() => world.place.close())
+afterAll(() => world?.place.close())
 
 const waitingUnder = async (key: string) =>
   (await network.receive(undefined)).filter(({ envelope }) => readEnvelope(envelope).instanceId === key)

@@ -30,7 +30,7 @@ describe('the mailbox', () => {
     mailbox = mailboxOn(pool)
   })
   afterAll(async () => {
-    await pool.end()
+    await pool?.end()
     await dropTestDatabase(url)
   })
 

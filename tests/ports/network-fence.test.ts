@@ -46,7 +46,7 @@ describe.each(KINDS)('over %s', (_, { open, process }) => {
     world = await open()
     other = process(world, { fetch: world.provider.fetch })
   })
-  afterAll(() => world.place.close())
+  afterAll(() => world?.place.close())
 
   /** A process that stands still once it has asked what the provider has, for longer than a hand-over may be open. */
   async function standingStill(message: Outgoing) {

@@ -19,7 +19,7 @@ let fails: Error | undefined
 beforeAll(async () => {
   place = (await openLoopback()).place
 })
-afterAll(() => place.close())
+afterAll(() => place?.close())
 beforeEach(async () => {
   await place.pool.query('delete from arrived_messages')
   told = []

@@ -54,45 +54,41 @@ async function transmit(network: Network, message: Outgoing): Promise<Transmissi
 
 test.each(
   PROVIDERS.flatMap(([name, open]) => fewOf([1, 2, 3], 1).map((seed) => [name, seed, open] as const)),
-)(
-  'through %s, with the dice of seed %d [ports.access-point]',
-  async (_, seed, open) => {
-    const dice = diceOf(seed)
-    const world = await open({ openSeconds: 0 })
-    const { network, provider } = world
-    provider.faultIn = () => (dice.falls(35) ? dice.one(FAULTS) : undefined)
+)('through %s, with the dice of seed %d [ports.access-point]', async (_, seed, open) => {
+  const dice = diceOf(seed)
+  const world = await open({ openSeconds: 0 })
+  const { network, provider } = world
+  provider.faultIn = () => (dice.falls(35) ? dice.one(FAULTS) : undefined)
 
-    const outgoing: { message: Outgoing; fate: Fate }[] = []
-    for (let at = 0; at < COUNT; at++) {
-      const fate: Fate = { end: dice.one(ENDS), tries: dice.falls(40) ? dice.one([1, 2, 5]) : 0 }
-      outgoing.push({ message: messageTo(await world.elsewhere(fate)), fate })
-    }
-    for (const { message, fate } of outgoing) {
-      const told = await transmit(network, message)
-      const isDelivered = fate.end === 'DELIVERED'
-      expect(told).toMatchObject(isDelivered ? { state: 'RECEIVED' } : { state: 'REFUSED', reason: fate.end })
-      expect(await world.reached(message.key)).toHaveLength(isDelivered ? 1 : 0)
-    }
+  const outgoing: { message: Outgoing; fate: Fate }[] = []
+  for (let at = 0; at < COUNT; at++) {
+    const fate: Fate = { end: dice.one(ENDS), tries: dice.falls(40) ? dice.one([1, 2, 5]) : 0 }
+    outgoing.push({ message: messageTo(await world.elsewhere(fate)), fate })
+  }
+  for (const { message, fate } of outgoing) {
+    const told = await transmit(network, message)
+    const isDelivered = fate.end === 'DELIVERED'
+    expect(told).toMatchObject(isDelivered ? { state: 'RECEIVED' } : { state: 'REFUSED', reason: fate.end })
+    expect(await world.reached(message.key)).toHaveLength(isDelivered ? 1 : 0)
+  }
 
-    const account = await world.place.newAccount(['PEPPOL'])
-    const incoming = Array.from({ length: COUNT }, () => messageTo(account))
-    for (const message of incoming) {
-      await world.bring(message)
-      if (dice.falls(30)) await world.bring(message)
+  const account = await world.place.newAccount(['PEPPOL'])
+  const incoming = Array.from({ length: COUNT }, () => messageTo(account))
+  for (const message of incoming) {
+    await world.bring(message)
+    if (dice.falls(30)) await world.bring(message)
+  }
+  const taken: string[] = []
+  for (let left = MOST_TRIES; left > 0; left--) {
+    if (!(await network.isWaiting().catch(() => true))) break
+    for (const { ref, envelope } of await network.receive(undefined)) {
+      taken.push(readEnvelope(envelope).instanceId)
+      await network.ack(ref)
     }
-    const taken: string[] = []
-    for (let left = MOST_TRIES; left > 0; left--) {
-      if (!(await network.isWaiting().catch(() => true))) break
-      for (const { ref, envelope } of await network.receive(undefined)) {
-        taken.push(readEnvelope(envelope).instanceId)
-        await network.ack(ref)
-      }
-    }
-    expect(taken.toSorted()).toEqual(incoming.map(({ key }) => key).toSorted())
-    await world.place.close()
-  },
-  120_000,
-)
+  }
+  expect(taken.toSorted()).toEqual(incoming.map(({ key }) => key).toSorted())
+  await world.place.close()
+})
 
 /** So many statements fail: before it did anything, or when it has and nobody hears of it. */
 function flaky(pool: Pool, fails: () => boolean): Pool {
@@ -171,5 +167,4 @@ test.each(fewOf([1, 2, 3], 1))(
     expect([...taken.values()].reduce((sum, times) => sum + times, 0)).toBe(row?.copies)
     await place.close()
   },
-  120_000,
 )

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openPhossAp()
   account = await world.place.newAccount(['PEPPOL'])
 })
-afterAll(() => world.place.close())
+afterAll(() => world?.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
   world.provider.retell = (_, answer) => answer

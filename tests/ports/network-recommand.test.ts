@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await openRecommand({ openSeconds: 0 })
   account = await world.place.newAccount(['PEPPOL'])
 })
-afterAll(() => world.place.close())
+afterAll(() => world?.place.close())
 afterEach(() => {
   world.provider.faultIn = () => undefined
   world.provider.retell = (_, answer) => answer

@@ -47,7 +47,7 @@ describe.each(WORLDS)('%s', (_, open) => {
     network = world.network
     account = await world.place.newAccount(['PEPPOL'])
   })
-  afterAll(() => world.place.close())
+  afterAll(() => world?.place.close())
 
   const waitingUnder = async (key: string) =>
     (await waitingAt(network)).filter(({ envelope }) => readEnvelope(envelope).instanceId === key)

@@ -154,7 +154,7 @@ describe('a store that speaks S3', () => {
   beforeAll(async () => {
     server = await startS3()
   })
-  afterAll(() => server.stop())
+  afterAll(() => server?.stop())
   behavesAsStorage(() => ({ storage: s3In(server.options), another: s3In(server.options) }))
 })
 

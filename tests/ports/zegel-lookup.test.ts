@@ -24,7 +24,7 @@ beforeAll(async () => {
   directory.set('0208:0418759886', [INVOICE.docTypeId])
   directory.set('0208:0999999922', { status: 500 })
 })
-afterAll(() => directory.close())
+afterAll(() => directory?.close())
 
 async function run(...given: string[]) {
   const said = { out: '', complaint: '' }

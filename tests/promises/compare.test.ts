@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 
-let folder: string
+const folder = mkdtempSync(join(tmpdir(), 'zegel-compare-'))
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'zegel-compare-'))
   for (const name of ['contracts', 'generated', 'package.json'])
     cpSync(name, join(folder, name), { recursive: true })
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))

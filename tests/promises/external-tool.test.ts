@@ -35,9 +35,9 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await server.kill()
-  await orm.close()
-  rmSync(env.DATA_DIR ?? '', { recursive: true, force: true })
+  await server?.kill()
+  await orm?.close()
+  rmSync(env?.DATA_DIR ?? '', { recursive: true, force: true })
 })
 
 const sql = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row | undefined> =>

@@ -41,8 +41,8 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const server of servers) await server.kill()
-  await orm.close()
-  await database.end()
+  await orm?.close()
+  await database?.end()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -62,9 +62,9 @@ describe('the server killed while', () => {
     secret = await getSecret(orm.em.fork(), undefined)
   })
   afterAll(async () => {
-    await server.kill()
-    await receiver.close()
-    await orm.close()
+    await server?.kill()
+    await receiver?.close()
+    await orm?.close()
     rmSync(env.DATA_DIR, { recursive: true, force: true })
   })
 

@@ -55,8 +55,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await server.stop()
-  await orm.close()
+  await server?.stop()
+  await orm?.close()
   await dropTestDatabase(databaseUrl)
   rmSync(dataDir, { recursive: true, force: true })
   all.sort((one, other) => other.milliseconds - one.milliseconds)
@@ -268,21 +268,17 @@ describeWithCorpora('hostile files hold nobody up', () => {
   const folders = ['xml', 'other', 'zip', 'xlsx', 'csv']
   const files = folders.flatMap((folder) => listCorpus('odd', folder).map((name) => [folder, name] as const))
 
-  test.runIf(isThorough)(
-    'whether they are uploaded or checked',
-    async () => {
-      const act = async () => {
-        for (const [folder, name] of files) {
-          const bytes = readCorpus('odd', folder, name)
-          if (bytes.length > 20 * MEGABYTE) continue
-          if (folder === 'xml') await post('/api/invoices/check', 'application/xml', bytes)
-          else await upload(name, bytes)
-          if (folder === 'other')
-            await post(`/api/accounts/${anna.accountId}/drafts-no-recognition`, 'application/json', bytes)
-        }
+  test.runIf(isThorough)('whether they are uploaded or checked', async () => {
+    const act = async () => {
+      for (const [folder, name] of files) {
+        const bytes = readCorpus('odd', folder, name)
+        if (bytes.length > 20 * MEGABYTE) continue
+        if (folder === 'xml') await post('/api/invoices/check', 'application/xml', bytes)
+        else await upload(name, bytes)
+        if (folder === 'other')
+          await post(`/api/accounts/${anna.accountId}/drafts-no-recognition`, 'application/json', bytes)
       }
-      expect(await holdsDuring(act)).toEqual([])
-    },
-    300_000,
-  )
+    }
+    expect(await holdsDuring(act)).toEqual([])
+  })
 })

@@ -7,6 +7,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const INSTALLS = 'Installing dependencies (npm ci), about half a minute…\n'
+/** How far the installing is: a slow machine tells it more often. */
+const PROGRESS = /^ {2}\d+ s: \d+ of some \d+ packages are here\n/gm
 const GENERATES = 'Generating from the contract…\n'
 const BUILDS = 'Building the screens…\n'
 
@@ -41,7 +43,7 @@ async function prepare(flags: string[] = []): Promise<{ said: string; errors: st
   })
   const code = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [said, errors] = await Promise.all([text(child.stdout), text(child.stderr)])
-  return { said, errors, code: await code }
+  return { said: said.replace(PROGRESS, ''), errors, code: await code }
 }
 
 const ran = () => readFileSync(join(folder, 'ran'), 'utf8').trim().split('\n')
@@ -100,6 +102,26 @@ test('a step that fails shows what it said, and is tried again', async () => {
   expect(errors).toContain('broken\n')
   expect(errors).toContain('`npm run --silent generate` failed (1)')
   expect((await prepare()).said).toBe(GENERATES)
+})
+
+test('installing says how far it is until npm ends', async () => {
+  const ends = join(folder, 'ends')
+  const npm = join(folder, 'npm-cli.js')
+  writeFileSync(
+    npm,
+    `const { existsSync } = require('node:fs')
+     const timer = setInterval(() => (process.argv[2] !== 'ci' || existsSync(${JSON.stringify(ends)})) && clearInterval(timer), 20)`,
+  )
+  const child = spawn(process.execPath, [join(folder, 'scripts/prepare.mjs')], {
+    env: { ...process.env, npm_execpath: npm },
+  })
+  let said = ''
+  for await (const chunk of child.stdout) {
+    said += String(chunk)
+    if (PROGRESS.test(said)) writeFileSync(ends, '')
+  }
+  expect(said).toMatch(PROGRESS)
+  expect(said).toContain(GENERATES)
 })
 
 test('an old Node is refused in a sentence', async () => {

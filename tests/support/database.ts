@@ -12,8 +12,9 @@ export async function createTestDatabase(template = inject('templateDatabase')):
   return url.href
 }
 
-/** Also when connections are still open. */
-export async function dropTestDatabase(url: string): Promise<void> {
+/** Also when connections are still open; nothing where none was made. */
+export async function dropTestDatabase(url: string | undefined): Promise<void> {
+  if (!url) return
   await onServer(`drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 

@@ -53,8 +53,8 @@ export function setKillStage() {
     secret = await getSecret(orm.em.fork(), undefined)
   })
   afterAll(async () => {
-    await server.kill()
-    await orm.close()
+    await server?.kill()
+    await orm?.close()
     rmSync(env.DATA_DIR, { recursive: true, force: true })
   })
   const ask = async (sql: string, parameters: unknown[] = []) =>

@@ -65,7 +65,7 @@ export async function sendDocument(calls: Caller, by: Company, draft: Draft): Pr
   return body.id
 }
 
-const WAIT_SECONDS = 50
+const WAIT_SECONDS = 200
 
 /** Asks again until there is something. The limit is for what never comes: a crowded machine takes its time. */
 export async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {

@@ -17,7 +17,7 @@ export interface Look extends Pick<BrowserContextOptions, Looks> {
 }
 
 /** A machine that runs everything at once takes its time. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** What its scripts complain of is in `faults`. */
 export type Watched = Page & { faults: string[] }

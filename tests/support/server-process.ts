@@ -13,7 +13,7 @@ const MALLOC: [string, string][] = Array.from(start.matchAll(/(MALLOC_\w+)=(\S+)
   name,
   value,
 ])
-const SECONDS_TO_START = 60
+const SECONDS_TO_START = 240
 
 export interface ServerProcess {
   url: string
@@ -40,7 +40,12 @@ export async function startServer(
   })
   child.stdout?.on('data', (bytes: Buffer) => onLog?.(bytes.toString()))
   const ended = once(child, 'exit')
-  const url = await addressOf(child)
+  killWithUs(child)
+  const url = await addressOf(child).catch(async (error: unknown) => {
+    child.kill('SIGKILL')
+    await ended
+    throw error
+  })
   return {
     url,
     pid: child.pid ?? 0,
@@ -54,6 +59,17 @@ export async function startServer(
       return child.exitCode
     },
   }
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** A server never outlives the tests that started it, however these end. */
+function killWithUs(child: ChildProcess): void {
+  running.add(child)
+  child.once('exit', () => running.delete(child))
 }
 
 /** What a server takes over of its surroundings: nothing that configures it. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   pooler = await startPooler(await createTestDatabase(), { sessions: SESSIONS })
   await emptyPaths()
 })
-afterAll(() => pooler.close())
+afterAll(() => pooler?.close())
 
 /** As `pg_restore` leaves each session of the pooler: without a schema to look for tables in. */
 async function emptyPaths(): Promise<void> {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await serverOf(folder)
 })
 afterAll(async () => {
-  await server.close()
+  await server?.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

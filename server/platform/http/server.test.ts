@@ -86,8 +86,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await server.close()
-  await ofTheWorld.close()
+  await server?.close()
+  await ofTheWorld?.close()
 })
 
 interface Asked {
