@@ -2142,7 +2142,7 @@ export interface paths {
         put?: never;
         /**
          * Try whether a PDF can be delivered
-         * @description It is sealed on trial, as it would be once signed. Nothing is stored. UNREADABLE_FILE says why it can not be.
+         * @description It is sealed on trial, as it would be once signed, and two programs draw its pages. Nothing is stored. UNREADABLE_FILE says why it can not be: what may look different elsewhere, such as a script, a layer or a field that shows another value, is refused. Links are fine.
          */
         post: operations["tryDocument"];
         delete?: never;
@@ -16016,7 +16016,7 @@ export interface components {
         DocumentFile: {
             /**
              * Format: binary
-             * @description A PDF, at most 20 MB.
+             * @description A PDF, at most 20 MB. Blank lines before it and bytes behind its end are left out.
              */
             file: Blob;
         };
@@ -16031,6 +16031,11 @@ export interface components {
              * @example false
              */
             carriesSignature: boolean;
+            /**
+             * @description Whether its owner allows no changes, though everybody may read it: then it stays as it is, and the evidence is a PDF of its own.
+             * @example false
+             */
+            isProtected: boolean;
         };
         /**
          * @description Yes or no, in a form.

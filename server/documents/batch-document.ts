@@ -29,10 +29,27 @@ export const BATCH_CODES = [
   'many-pages',
   'large-pdf',
   'dynamic-form',
+  'acts',
+  'fetches',
+  'layers',
+  'field-values',
+  'contradiction',
+  'looks-different',
 ] as const
 export type PdfFault = Extract<
   BatchCode,
-  'not-pdf' | 'file-encrypted' | 'file-damaged' | 'many-pages' | 'large-pdf' | 'dynamic-form'
+  | 'not-pdf'
+  | 'file-encrypted'
+  | 'file-damaged'
+  | 'many-pages'
+  | 'large-pdf'
+  | 'dynamic-form'
+  | 'acts'
+  | 'fetches'
+  | 'layers'
+  | 'field-values'
+  | 'contradiction'
+  | 'looks-different'
 >
 export type BatchCode = (typeof BATCH_CODES)[number]
 

@@ -8,8 +8,8 @@ interface StoredFile {
   key: string
 }
 
-/** Of a PDF: its pages, and whether it carries a signature; or why it can't be delivered. */
-export type PdfCheck = [pages: number, carriesSignature: 0 | 1] | PdfFault
+/** Of a PDF: its pages, whether it carries a signature and whether it is protected; or why it can't be delivered. */
+export type PdfCheck = [pages: number, carriesSignature: 0 | 1, isProtected?: 0 | 1] | PdfFault
 
 const BatchSchema = defineEntity({
   name: 'Batch',

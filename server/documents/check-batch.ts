@@ -1,4 +1,5 @@
 import { isPdf } from '../formats/pdf/is-pdf.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Refusal } from '../formats/seal/open-pdf.ts'
 import { canEachBeSealed } from '../formats/seal/seal.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
@@ -50,14 +51,15 @@ type Trial = Awaited<ReturnType<typeof canEachBeSealed>>[number]
 
 function checkOf(trial: Trial | undefined): PdfCheck {
   if (trial === undefined) throw new Error('a PDF was not tried')
-  return 'refusal' in trial ? FAULTS[trial.refusal] : [trial.pages, trial.carriesSignature ? 1 : 0]
+  if ('refusal' in trial) return FAULTS[trial.refusal]
+  return [trial.pages, trial.carriesSignature ? 1 : 0, trial.isProtected ? 1 : 0]
 }
 
 async function pdfOf(entry: ZipEntry | undefined): Promise<Buffer | PdfFault> {
   if (entry === undefined) return 'file-damaged'
   try {
     const bytes = await contentOf(entry)
-    return isPdf(bytes) ? bytes : 'not-pdf'
+    return isPdf(bytes) ? wholePdf(bytes) : 'not-pdf'
   } catch (error) {
     if (error instanceof Problem) return 'file-damaged'
     throw error
@@ -70,6 +72,12 @@ const FAULTS: Record<Refusal, PdfFault> = {
   TOO_MANY_PAGES: 'many-pages',
   TOO_LARGE: 'large-pdf',
   DYNAMIC_FORM: 'dynamic-form',
+  ACTS: 'acts',
+  FETCHES: 'fetches',
+  LAYERS: 'layers',
+  FIELD_VALUES: 'field-values',
+  CONTRADICTION: 'contradiction',
+  LOOKS_DIFFERENT: 'looks-different',
 }
 
 async function remember({ context, upload, batch }: BatchTurn, checks: PdfCheck[]): Promise<void> {

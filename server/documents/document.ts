@@ -49,6 +49,8 @@ const DocumentSchema = defineEntity({
     sha256: p.text(),
     /** Somebody signed the PDF already. */
     carriesSignature: p.boolean().default(false),
+    /** Its owner allows no changes to the PDF. */
+    isProtected: p.boolean().default(false),
     /** A code is needed to open it, and its name stands in no mail. */
     isConfidential: p.boolean(),
     signing: p.boolean(),
@@ -66,7 +68,7 @@ const DocumentSchema = defineEntity({
     /** When the sealed copy was there. */
     signedAt: p.datetime().nullable(),
     signer: p.text().nullable(),
-    /** With the evidence; where the original carries a signature, the evidence alone. */
+    /** With the evidence; where the original carries a signature or is protected, the evidence alone. */
     sealedFile: p.json<StoredPdf>().nullable(),
     refusedAt: p.datetime().nullable(),
     refusalReason: p.text().nullable(),

@@ -1,4 +1,5 @@
 import { isLocked } from '../accounts/credits.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import { recordAll } from '../platform/events/record.ts'
@@ -62,7 +63,7 @@ interface Stored {
 }
 
 async function store({ context: { ports } }: BatchTurn, entry: ZipEntry): Promise<Stored> {
-  const bytes = await contentOf(entry)
+  const bytes = wholePdf(await contentOf(entry))
   return { key: await ports.storage.put(bytes), sha256: await sha256Of([bytes]) }
 }
 
@@ -71,7 +72,7 @@ function newDocument({ upload, batch }: BatchTurn, place: number, { key, sha256 
   if (planned === undefined || check === undefined || typeof check === 'string')
     throw new Error('a document was not checked')
   const { receiver, content } = planned
-  const [pages, carriesSignature] = check
+  const [pages, carriesSignature, isProtected] = check
   const now = new Date()
   return {
     ...content,
@@ -86,6 +87,7 @@ function newDocument({ upload, batch }: BatchTurn, place: number, { key, sha256 
     sha256,
     pages,
     carriesSignature: carriesSignature === 1,
+    isProtected: isProtected === 1,
     receivedAt: now,
     createdAt: now,
   }

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/count-upload.ts'
+import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { presentReach } from '../receivers/reach.ts'
@@ -16,7 +17,7 @@ import { refuseUnknown } from './mended-upload.ts'
 import { presentInboxDocument, presentState, presentUpload } from './present.ts'
 import { readDocumentForm } from './read-document-form.ts'
 import { findWaiting, remindReceiver, remindReceivers } from './remind.ts'
-import { type Trial, tryDocument } from './try-document.ts'
+import { tryDocument } from './try-document.ts'
 import { uploadDocument } from './upload-document.ts'
 import { withdrawDocument } from './withdraw-document.ts'
 
@@ -31,7 +32,7 @@ export const handlers = {
   },
   tryDocument: operation({
     prepare: (call) => tried(call, call.account, call.body.file),
-    run: async (_call, { pages, carriesSignature }) => ({ pages, carriesSignature }),
+    run: async (_call, trial) => trial,
   }),
   uploadDocument: operation({
     prepare: async (call) => {

@@ -1,14 +1,11 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Refusal } from '../formats/seal/open-pdf.ts'
+import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import { canBeSealed } from '../formats/seal/seal.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { type FileFault, Problem } from '../platform/problem.ts'
-
-export interface Trial {
-  pages: number
-  carriesSignature: boolean
-}
 
 /**
  * Seals a PDF on trial: what can't be sealed must not be delivered, since nobody could finish signing it.
@@ -16,7 +13,7 @@ export interface Trial {
  */
 export async function tryDocument({ bytes }: UploadedFile, isolation: IsolationOptions): Promise<Trial> {
   if (!isPdf(bytes)) throw new Problem('UNSUPPORTED_FILE')
-  const trial = await canBeSealed(bytes, isolation)
+  const trial = await canBeSealed(wholePdf(bytes), isolation)
   if ('refusal' in trial) throw new Problem('UNREADABLE_FILE', { wording: { name: FAULTS[trial.refusal] } })
   return trial
 }
@@ -27,4 +24,10 @@ const FAULTS: Record<Refusal, FileFault> = {
   TOO_MANY_PAGES: 'many-pages',
   TOO_LARGE: 'large-pdf',
   DYNAMIC_FORM: 'dynamic-form',
+  ACTS: 'acts',
+  FETCHES: 'fetches',
+  LAYERS: 'layers',
+  FIELD_VALUES: 'field-values',
+  CONTRADICTION: 'contradiction',
+  LOOKS_DIFFERENT: 'looks-different',
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
+import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import { invalid } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -12,7 +14,6 @@ import { requestConnectMail } from '../receivers/request-connect-mail.ts'
 import { Document } from './document.ts'
 import { countUnreachable } from './not-notified.ts'
 import type { DocumentForm, UploadType } from './read-document-form.ts'
-import type { Trial } from './try-document.ts'
 import { Upload } from './upload.ts'
 
 interface Context {
@@ -39,6 +40,7 @@ export async function uploadDocument(
 ): Promise<{ upload: Upload; reach: Reach }> {
   const receiver = await findReceiver(em, account.id, form.token1)
   if (receiver === null) throw invalid([{ field: '/receiverId', messageKey: 'unknown-receiver' }])
+  const bytes = wholePdf(file.bytes)
   const upload = em.create(Upload, {
     accountId: account.id,
     batchType: type,
@@ -54,8 +56,8 @@ export async function uploadDocument(
     token1: receiver.token1,
     firstName: receiver.firstName,
     lastName: receiver.lastName,
-    file: { key: await storage.put(file.bytes) },
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    file: { key: await storage.put(bytes) },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
   })
   if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
   await em.flush()

@@ -4,6 +4,7 @@ import { inspectPdf } from '../formats/pdf/inspect-pdf.ts'
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { isPhoto } from '../formats/pdf/photo-size.ts'
 import { photoToPdf } from '../formats/pdf/photo-to-pdf.ts'
+import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
 import { Problem } from '../platform/problem.ts'
 import { pdfNameOf } from './file-name.ts'
@@ -35,9 +36,10 @@ export async function readPaperUpload(file: UploadedFile, isolation: IsolationOp
 
 /** @throws {Problem} UNSUPPORTED_FILE, UNREADABLE_FILE */
 export async function readPdfUpload(
-  { fileName, bytes }: UploadedFile,
+  { fileName, bytes: given }: UploadedFile,
   isolation: IsolationOptions,
 ): Promise<UploadedPdf> {
+  const bytes = wholePdf(given)
   const { pages } = await inspectPdf(bytes, isolation)
   return { fileName: pdfNameOf(fileName), bytes, pages }
 }

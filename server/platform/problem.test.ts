@@ -27,6 +27,12 @@ const FAULTS: Record<FileFault, Record<string, string | number>> = {
   'many-pages': {},
   'large-pdf': {},
   'dynamic-form': {},
+  acts: {},
+  fetches: {},
+  layers: {},
+  'field-values': {},
+  contradiction: {},
+  'looks-different': {},
 }
 
 test('every reason why a table or an archive can’t be read has words of its own, and names what it is about', () => {

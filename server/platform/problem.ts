@@ -46,6 +46,12 @@ export type FileFault =
   | 'many-pages'
   | 'large-pdf'
   | 'dynamic-form'
+  | 'acts'
+  | 'fetches'
+  | 'layers'
+  | 'field-values'
+  | 'contradiction'
+  | 'looks-different'
 
 /** What a program did wrong with what it calls with. */
 export type ProgramFault =

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { PDFDocument } from 'pdf-lib'
+import { PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { expect, test } from 'vitest'
+import { describeWithCorpora, readCorpus } from '#tests/support/corpora.ts'
 import { typedPdf } from '#tests/support/typed-pdf.ts'
 import { KNOWN_NOTHING, type Reading } from './fields/reading.ts'
 import type { ReadingOutput } from './reading-task.ts'
@@ -121,4 +122,45 @@ test('XML that is too deep, or has too many elements, is passed by', async () =>
   const many = (count: number) => holding('<a/>'.repeat(count - elements))
   expect(await readFrom(['a.xml', many(60_000)], ['b.xml', note])).toBe(String(many(60_000)))
   expect(await readFrom(['a.xml', many(60_001)], ['b.xml', note])).toBe(String(note))
+})
+
+/** A paper with a file that its list of attachments leaves out. */
+async function paperLeavingOut(
+  bytes: Uint8Array,
+  place: 'catalog' | 'page' | 'annotation',
+): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await typedPdf(PAGE))
+  const { context, catalog } = pdf
+  const stream = context.register(context.flateStream(bytes, { Type: 'EmbeddedFile' }))
+  const name = PDFString.of('factur-x.xml')
+  const file = context.register(
+    context.obj({ Type: 'Filespec', F: name, UF: PDFHexString.fromText('factur-x.xml'), EF: { F: stream } }),
+  )
+  const { node } = pdf.getPage(0)
+  if (place === 'annotation') {
+    const pin = { Type: 'Annot', Subtype: 'FileAttachment', Rect: [10, 10, 20, 20], FS: file }
+    node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(pin))]))
+  } else (place === 'catalog' ? catalog : node).set(PDFName.of('AF'), context.obj([file]))
+  return pdf.save()
+}
+
+test.each(['catalog', 'page', 'annotation'] as const)(
+  'an invoice that only the %s names is read',
+  async (place) => {
+    const { embedded } = await readingOf(await paperLeavingOut(cii, place))
+    expect(Buffer.from(embedded ?? []).equals(cii)).toBe(true)
+  },
+)
+
+test('a file that only the catalog names and that is no invoice leaves the reading to the page', async () => {
+  const { embedded, inputDetails } = await readingOf(await paperLeavingOut(ORDER, 'catalog'))
+  expect(embedded).toBeUndefined()
+  expect(inputDetails.payment?.totalVatIncl).toBe(890.56)
+})
+
+describeWithCorpora('a paper of others', () => {
+  test('with XML in its associated files alone is read from it', async () => {
+    const { embedded } = await readingOf(readCorpus('cases-3', 'paper', '08-xml-only-in-af.pdf'))
+    expect(embedded).toBeDefined()
+  })
 })

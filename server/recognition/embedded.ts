@@ -3,6 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readDocument } from '../formats/document/read-document.ts'
 import { UnreadableXml } from '../formats/xml/unreadable-xml.ts'
+import { associatedFiles } from './associated-files.ts'
 
 const LIMITS = { bytes: 10_000_000, depth: 60, elements: 60_000 }
 /** The standard file names; other XML files come after them. */
@@ -15,23 +16,38 @@ export interface Embedded {
   bytes: Uint8Array
 }
 
-export async function findInvoice(document: PDFDocumentProxy): Promise<Embedded | undefined> {
-  for (const bytes of await xmlFilesOf(document)) {
-    const invoice = readOrSkip(bytes)
+/** The list of attachments comes first; files that it leaves out are searched for only where none in it is an invoice. */
+export async function findInvoice(
+  document: PDFDocumentProxy,
+  pdf: Uint8Array,
+): Promise<Embedded | undefined> {
+  return firstInvoice(await attachedFiles(document)) ?? firstInvoice(await unlistedFiles(pdf))
+}
+
+function firstInvoice(files: readonly Uint8Array[]): Embedded | undefined {
+  for (const bytes of files) {
+    const invoice = startsWithTag(bytes) ? readOrSkip(bytes) : undefined
     if (invoice !== undefined) return { invoice, bytes }
   }
   return undefined
 }
 
-async function xmlFilesOf(document: PDFDocumentProxy): Promise<Uint8Array[]> {
+async function attachedFiles(document: PDFDocumentProxy): Promise<Uint8Array[]> {
   const attachments = [...((await document.getAttachments()) ?? [])]
-  const rank = ([, { filename }]: (typeof attachments)[number]) => (USUAL.test(filename) ? 0 : 1)
   const files: Uint8Array[] = []
-  for (const [id] of attachments.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_FILES)) {
+  for (const [id] of usualFirst(attachments, ([, { filename }]) => filename)) {
     const content: unknown = await document.getAttachmentContent(id)
-    if (content instanceof Uint8Array && startsWithTag(content)) files.push(content)
+    if (content instanceof Uint8Array) files.push(content)
   }
   return files
+}
+
+const unlistedFiles = async (pdf: Uint8Array): Promise<Uint8Array[]> =>
+  usualFirst(await associatedFiles(pdf), ({ fileName }) => fileName).map(({ bytes }) => bytes)
+
+function usualFirst<File>(files: readonly File[], nameOf: (file: File) => string): File[] {
+  const rank = (file: File) => (USUAL.test(nameOf(file)) ? 0 : 1)
+  return files.toSorted((one, other) => rank(one) - rank(other)).slice(0, MAX_FILES)
 }
 
 const startsWithTag = (bytes: Uint8Array): boolean =>

@@ -2,7 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from '../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../formats/pdf/word.ts'
-import { findInvoice } from './embedded.ts'
+import { type Embedded, findInvoice } from './embedded.ts'
 import { exactReading } from './exact.ts'
 import { readPages } from './fields/read-fields.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
@@ -23,7 +23,8 @@ export async function readText(
 ): Promise<TextOutcome> {
   const document = await openPdf(bytes)
   try {
-    return await readDocumentText(document, known, onPage)
+    const embedded = await findInvoice(document, bytes)
+    return await readDocumentText(document, { known, embedded }, onPage)
   } finally {
     await document.loadingTask.destroy()
   }
@@ -31,10 +32,9 @@ export async function readText(
 
 async function readDocumentText(
   document: PDFDocumentProxy,
-  known: RecognitionContext,
+  { known, embedded }: { known: RecognitionContext; embedded: Embedded | undefined },
   onPage: OnPage,
 ): Promise<TextOutcome> {
-  const embedded = await findInvoice(document)
   const pages: PageWords[] = []
   const scans: number[] = []
   for (let number = 1; number <= document.numPages; number++) {

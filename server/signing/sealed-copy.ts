@@ -14,11 +14,11 @@ const SUFFIX: Record<EvidenceLanguage, { sealed: string; evidence: string }> = {
 /** @throws {Problem} NOT_FOUND before it is sealed */
 export async function getSealedCopy(
   storage: Storage,
-  { name, sealedFile, carriesSignature }: Document,
+  { name, sealedFile, carriesSignature, isProtected }: Document,
   language: EvidenceLanguage,
 ): Promise<Download> {
   if (sealedFile == null) throw new Problem('NOT_FOUND')
-  const suffix = SUFFIX[language][carriesSignature ? 'evidence' : 'sealed']
+  const suffix = SUFFIX[language][carriesSignature || isProtected ? 'evidence' : 'sealed']
   const bytes = await storage.get(sealedFile.key)
   return { fileName: `${name} (${suffix}).pdf`, mimeType: 'application/pdf', bytes }
 }

@@ -1,4 +1,6 @@
 /** PDFs of every make, from the upload to /verify: signed and sealed as they are, or refused where they are handed over. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { PDFDocument } from 'pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
@@ -55,6 +57,40 @@ describe('a PDF', () => {
         'UNREADABLE_FILE',
         expect.stringContaining('200'),
       ])
+  })
+})
+
+it('that its owner protects stays as it is, and its evidence is a PDF of its own [signing.sealed]', async () => {
+  const bytes = readFileSync('fixtures/files/owner-password-only.pdf')
+  const signing = await sealedDelivery(app, calls, mine, {}, { name: 'protected.pdf', bytes })
+  const original = await calls('downloadInboxDocument', undefined, inSigning(signing))
+  expect(original.bytes.equals(bytes)).toBe(true)
+  const { bytes: evidence } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+  const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes: evidence } })
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  expect(body).toMatchObject({ verdict: 'KNOWN', evidence: { original: { isApart: true, sha256 } } })
+})
+
+it('that does something by itself is refused in words', async () => {
+  const bytes = await pdfOf(1, (pdf) => pdf.addJavaScript('main', 'app.alert(1)'))
+  expect(await refusalOf(bytes)).toEqual([422, 'UNREADABLE_FILE', expect.stringContaining('script')])
+})
+
+describeWithCorpora('PDFs of others, as viewers read them', () => {
+  it.each(listCorpus('cases-3', 'what-you-see'))('%s is refused in words', async (name) => {
+    const [status, code, detail] = await refusalOf(readCorpus('cases-3', 'what-you-see', name))
+    expect([status, code]).toEqual([422, 'UNREADABLE_FILE'])
+    expect(detail).toMatch(/[Dd]ruk (?:hem|het) af als pdf/)
+  })
+
+  const ODD = listCorpus('cases-3', 'paper').filter((name) => /^1[38]/.test(name))
+
+  it.each(ODD)('%s is signed, sealed and known', async (name) => {
+    const bytes = readCorpus('cases-3', 'paper', name)
+    const signing = await sealedDelivery(app, calls, mine, {}, { name: 'odd.pdf', bytes })
+    const { bytes: sealed } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes: sealed } })
+    expect(body).toMatchObject({ verdict: 'KNOWN', startsWithOriginal: true })
   })
 })
 

@@ -165,7 +165,6 @@ describe('the time stamp', () => {
 describe('what can not be sealed', () => {
   const HOSTILE = {
     'encrypted.pdf': 'UNREADABLE_FILE',
-    'owner-password-only.pdf': 'UNREADABLE_FILE',
     'truncated.pdf': 'UNREADABLE_FILE',
     'no-pages.pdf': 'UNREADABLE_FILE',
     'empty.pdf': 'UNSUPPORTED_FILE',

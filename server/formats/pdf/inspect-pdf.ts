@@ -14,14 +14,14 @@ export interface InspectionTask {
   maxPages: number
 }
 
-/** The number of pages; UNREADABLE also when it is encrypted, or has none or too many. */
+/** The number of pages; UNREADABLE also when it asks for a password, or has none or too many. */
 export type Inspected = number | 'UNREADABLE'
 
 const INSPECTION = new URL('./inspection-worker.ts', import.meta.url)
 
 /**
  * Counts the pages. A page that is merely slow is accepted, one that inflates without end is not.
- * @throws {Problem} UNSUPPORTED_FILE for anything but a PDF; UNREADABLE_FILE when it is encrypted, damaged or truncated, or
+ * @throws {Problem} UNSUPPORTED_FILE for anything but a PDF; UNREADABLE_FILE when it asks for a password, is damaged or truncated, or
  * has no pages or more than 200
  * @throws {Unavailable} when too many others wait
  */

@@ -27,8 +27,7 @@ const isNoPdf = (error: unknown): boolean => error instanceof Error && NO_PDF.in
 
 async function inspect(document: PDFDocumentProxy, maxPages: number, emit: Emit): Promise<void> {
   const pages = document.numPages
-  const isEncrypted = (await document.getPermissions()) !== null
-  if (isEncrypted || pages < 1 || pages > maxPages) return emit('UNREADABLE')
+  if (pages < 1 || pages > maxPages) return emit('UNREADABLE')
   for (let number = 1; number <= pages; number++) await document.getPage(number)
   emit(pages)
   for (let number = 1; number <= pages; number++) await readContent(document, number)

@@ -8,6 +8,18 @@ export type Refusal =
   | 'TOO_LARGE'
   /** A form that draws its own pages: what was signed can't be seen without its program. */
   | 'DYNAMIC_FORM'
+  /** A script, a program or another action. */
+  | 'ACTS'
+  /** A part of it stands elsewhere. */
+  | 'FETCHES'
+  /** Layers or pictures that aren't the same on the screen and on paper. */
+  | 'LAYERS'
+  /** A field that shows something else than its value. */
+  | 'FIELD_VALUES'
+  /** Two values under one key. */
+  | 'CONTRADICTION'
+  /** Two programs draw another page. */
+  | 'LOOKS_DIFFERENT'
 
 export class CannotBeSealed extends Error {
   override readonly name = 'CannotBeSealed'
@@ -19,14 +31,21 @@ export class CannotBeSealed extends Error {
   }
 }
 
-/** As it stands: nothing is guessed, repaired or searched for. @throws {CannotBeSealed} */
-export async function openForAdding(bytes: Uint8Array): Promise<PDF> {
+/** Also one that its owner protects against changes, which everybody may read. @throws {CannotBeSealed} */
+export async function openForReading(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes, { lenient: false }).catch((error: unknown) => {
     throw new CannotBeSealed('BROKEN', error)
   })
-  if (pdf.isEncrypted) throw new CannotBeSealed('ENCRYPTED')
+  if (!pdf.isAuthenticated) throw new CannotBeSealed('ENCRYPTED')
   if (pdf.canSaveIncrementally() !== null) throw new CannotBeSealed('BROKEN')
   if (pdf.getPageCount() === 0) throw new CannotBeSealed('BROKEN')
+  return pdf
+}
+
+/** As it stands: nothing is guessed, repaired or searched for. @throws {CannotBeSealed} */
+export async function openForAdding(bytes: Uint8Array): Promise<PDF> {
+  const pdf = await openForReading(bytes)
+  if (pdf.isEncrypted) throw new CannotBeSealed('ENCRYPTED')
   return pdf
 }
 

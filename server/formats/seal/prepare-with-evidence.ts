@@ -10,7 +10,8 @@ import { drawEvidence } from './evidence/draw-evidence.ts'
 import { type Evidence, type Original, writeEvidence } from './evidence/evidence.ts'
 import type { SealCertificate } from './identity.ts'
 import { identityOf } from './identity.ts'
-import { CannotBeSealed, dictAt, openForAdding } from './open-pdf.ts'
+import { refuseSeveralLooks } from './one-look/one-look.ts'
+import { CannotBeSealed, dictAt, openForReading } from './open-pdf.ts'
 import { type PreparedSeal, prepare } from './prepare-seal.ts'
 
 export interface EvidenceTask {
@@ -24,6 +25,8 @@ export type PreparedEvidence = PreparedSeal & { original: Original }
 export interface Trial {
   pages: number
   carriesSignature: boolean
+  /** Its owner allows no changes. */
+  isProtected: boolean
 }
 
 const MAX_PAGES = 200
@@ -33,7 +36,8 @@ export async function prepareWithEvidence({
   evidence,
   signer,
 }: EvidenceTask): Promise<PreparedEvidence> {
-  const { pages, carriesSignature: isApart } = examine(await openForAdding(pdf))
+  const { pages, ...trial } = examine(await openForReading(pdf))
+  const isApart = staysAsItIs(trial)
   const sha256 = createHash('sha256').update(pdf).digest('hex')
   const original = { bytes: pdf.length, pages, sha256, isApart }
   const sheets = await drawEvidence(evidence, original)
@@ -56,8 +60,10 @@ export async function prepareWithEvidence({
 
 /** Does it all with an empty sheet and a key for nothing, and has another reader open what comes out. */
 export async function trySeal(bytes: Uint8Array): Promise<Trial> {
-  const trial = examine(await openForAdding(bytes))
-  if (trial.carriesSignature) return trial
+  const opened = await openForReading(bytes)
+  const trial = examine(opened)
+  await refuseSeveralLooks(Buffer.from(bytes), opened)
+  if (staysAsItIs(trial)) return trial
   const now = new Date()
   const { seal, sheet } = await forTrials()
   const prepared = await prepare({
@@ -86,8 +92,12 @@ function examine(pdf: PDF): Trial {
   const pages = pdf.getPageCount()
   if (Math.max(pages, listed) > MAX_PAGES) throw new CannotBeSealed('TOO_MANY_PAGES')
   if (catalog.getBool('NeedsRendering') === PdfBool.TRUE) throw new CannotBeSealed('DYNAMIC_FORM')
-  return { pages, carriesSignature: carriesSignature(pdf) }
+  return { pages, carriesSignature: carriesSignature(pdf), isProtected: pdf.isEncrypted }
 }
+
+/** Its evidence is a PDF of its own: whatever is added would break a signature, or go against its owner. */
+const staysAsItIs = ({ carriesSignature, isProtected }: Omit<Trial, 'pages'>): boolean =>
+  carriesSignature || isProtected
 
 /** What every trial adds, made once. */
 const forTrials = once(async () => ({

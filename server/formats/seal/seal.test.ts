@@ -206,9 +206,13 @@ describe('sheets of evidence', () => {
 
 describe('trying a seal', () => {
   it('says how many pages there are, and whether somebody signed them', async () => {
-    expect(await canBeSealed(await pagesOf(5), OPTIONS)).toEqual({ pages: 5, carriesSignature: false })
+    expect(await canBeSealed(await pagesOf(5), OPTIONS)).toEqual({
+      pages: 5,
+      carriesSignature: false,
+      isProtected: false,
+    })
     const { bytes } = await sealed(await pagesOf(1), authority)
-    expect(await canBeSealed(bytes, OPTIONS)).toEqual({ pages: 2, carriesSignature: true })
+    expect(await canBeSealed(bytes, OPTIONS)).toMatchObject({ pages: 2, carriesSignature: true })
   })
 
   it.each([

@@ -68,7 +68,7 @@ test('a document that carries a signature stays as it is, and its evidence is a 
 
 test('what could be sealed is told with its pages', async () => {
   expect(await answerTo({ tried: await pagesOf(3) })).toEqual({
-    trial: { pages: 3, carriesSignature: false },
+    trial: { pages: 3, carriesSignature: false, isProtected: false },
   })
   expect(await answerTo({ tried: await pagesOf(200) })).toMatchObject({ trial: { pages: 200 } })
 })
@@ -83,10 +83,10 @@ test('what could not be sealed is told why, also among others', async () => {
     await answerTo({ allTried: [await pagesOf(1), encrypted, dynamic, still, lying, await pagesOf(201)] }),
   ).toEqual({
     trials: [
-      { pages: 1, carriesSignature: false },
+      { pages: 1, carriesSignature: false, isProtected: false },
       { refusal: 'ENCRYPTED' },
       { refusal: 'DYNAMIC_FORM' },
-      { pages: 1, carriesSignature: false },
+      { pages: 1, carriesSignature: false, isProtected: false },
       { refusal: 'TOO_MANY_PAGES' },
       { refusal: 'TOO_MANY_PAGES' },
     ],
@@ -120,4 +120,17 @@ test('a sealed document gets room for a time stamp of all of it', async () => {
   ])
   expect(createHash('sha256').update(around).digest().equals(unsigned.digest)).toBe(true)
   expect(await answerTo({ stamped: encrypted })).toEqual({ refusal: 'ENCRYPTED' })
+})
+
+test('a document that its owner protects stays as it is, and its evidence is a PDF of its own', async () => {
+  const pdf = readFileSync('fixtures/files/owner-password-only.pdf')
+  expect(await answerTo({ tried: pdf })).toEqual({
+    trial: { pages: 1, carriesSignature: false, isProtected: true },
+  })
+  const answer = await answerTo({ seal: { pdf, evidence: sampleEvidence(), signer } })
+  if (!('prepared' in answer)) throw new Error('not prepared')
+  const { original, ...prepared } = answer.prepared
+  expect(original).toMatchObject({ bytes: pdf.length, pages: 1, isApart: true })
+  const bytes = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
+  expect(await verify(bytes, KNOWN)).toMatchObject({ verdict: 'OURS', startsWithOriginal: null })
 })

@@ -46,7 +46,7 @@ function lastSeal(bytes: Buffer, known: KnownCertificates): ReadSeal | undefined
 async function withoutSeal(bytes: Buffer): Promise<SealFacts['verdict']> {
   if (bytes.includes(`/${EVIDENCE_KEY}`)) return 'CHANGED'
   const opened = await PDF.load(bytes).catch(() => undefined)
-  if (!opened || opened.isEncrypted || opened.getPageCount() === 0) return 'UNREADABLE'
+  if (!opened?.isAuthenticated || opened.getPageCount() === 0) return 'UNREADABLE'
   const signatures = signatureFields(opened).map((field) => dictAt(opened, field, 'V'))
   return signatures.length > 0 ? 'UNKNOWN_SIGNATURE' : 'NO_SEAL'
 }

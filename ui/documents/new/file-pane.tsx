@@ -63,6 +63,9 @@ function NoFile({ error, onFile }: Pick<FilePaneProps, 'error' | 'onFile'>) {
   )
 }
 
+const kindOf = ({ carriesSignature, isProtected }: Extract<TrialState, { state: 'fine' }>) =>
+  carriesSignature ? 'signed' : isProtected ? 'protected' : 'fine'
+
 /** Whether the PDF can be sealed, in words. */
 export function Trial({ trial }: { trial: TrialState }) {
   const { t } = useTranslation('document')
@@ -77,7 +80,7 @@ export function Trial({ trial }: { trial: TrialState }) {
     return (
       <p className={classes.foot} data-tone="ok" role="status">
         <Icon of={IconRosetteDiscountCheck} size={18} />
-        {t(trial.carriesSignature ? 'trial.signed' : 'trial.fine', { count: trial.pages })}
+        {t(`trial.${kindOf(trial)}`, { count: trial.pages })}
       </p>
     )
   const isRefused = trial.state === 'refused'

@@ -148,7 +148,7 @@ function useShowList(accountId: string) {
 export type TrialState =
   | { state: 'none' }
   | { state: 'trying' }
-  | { state: 'fine'; pages: number; carriesSignature: boolean }
+  | { state: 'fine'; pages: number; carriesSignature: boolean; isProtected: boolean }
   | { state: 'refused'; reason: string }
   | { state: 'unknown'; reason: string; retry: () => void }
 

@@ -55,7 +55,7 @@ export const words: Words = {
     original: (sender) =>
       `Das Original von ${sender} steckt unverändert darin, die Nachweisblätter folgen danach.`,
     apart:
-      'Das Original trug schon eine Signatur und blieb, wie es war. Dies ist der Nachweis dazu, mit seinem Fingerabdruck.',
+      'Das Original trug schon eine Signatur oder ist geschützt, und blieb, wie es war. Dies ist der Nachweis dazu, mit seinem Fingerabdruck.',
     added: 'Nach dem Siegel stehen nur Zeitstempel, wie Zegel sie setzt. Sie ändern nichts am Dokument.',
   },
   who: {

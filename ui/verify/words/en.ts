@@ -52,7 +52,7 @@ export const words: Words = {
     stampedBy: (authority) => `The time is by a time stamp of ${authority}, not by our clock.`,
     original: (sender) => `The original of ${sender} is in it, unchanged; the evidence sheets follow it.`,
     apart:
-      'The original already carried a signature and stayed as it was. This is the evidence of it, with its fingerprint.',
+      'The original already carried a signature or is protected, and stayed as it was. This is the evidence of it, with its fingerprint.',
     added:
       'Behind the seal there are only time stamps, as Zegel adds them. They change nothing of the document.',
   },

@@ -54,7 +54,7 @@ export const words: Words = {
     original: (sender) =>
       `L’original de ${sender} s’y trouve inchangé, les feuilles de preuve viennent après.`,
     apart:
-      'L’original portait déjà une signature et est resté tel quel. Ceci en est la preuve, avec son empreinte.',
+      'L’original portait déjà une signature ou est protégé, et est resté tel quel. Ceci en est la preuve, avec son empreinte.',
     added:
       'Après le sceau, il n’y a que des horodatages, tels que Zegel les appose. Ils ne changent rien au document.',
   },

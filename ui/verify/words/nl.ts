@@ -54,7 +54,7 @@ export const words: Words = {
     original: (sender) =>
       `Het origineel van ${sender} zit er ongewijzigd in, de bewijsbladen staan erachter.`,
     apart:
-      'Het origineel droeg al een handtekening en bleef zoals het was. Dit is het bewijs ervan, met zijn vingerafdruk.',
+      'Het origineel droeg al een handtekening of is beveiligd, en bleef zoals het was. Dit is het bewijs ervan, met zijn vingerafdruk.',
     added:
       'Achter het zegel staan enkel tijdstempels, zoals Zegel ze zet. Ze veranderen niets aan het document.',
   },

@@ -11,7 +11,7 @@ const de: EvidenceWords = {
   sealed: { together: ', und mit den Seiten versiegelt.', alone: ', und versiegelt.' },
   belongs: (pages) => `Dieses Blatt gehört zu ${pages === 1 ? 'der Seite' : `den ${pages} Seiten`} davor.`,
   apart:
-    'Dieses Blatt ist ein eigenes Dokument: Das Original trug schon eine Unterschrift und blieb unberührt.',
+    'Dieses Blatt ist ein eigenes Dokument: Das Original trug schon eine Unterschrift oder ist geschützt, und blieb unberührt.',
   document: 'Dokument',
   name: 'Name',
   sender: 'Absender',

@@ -12,7 +12,8 @@ const en: EvidenceWords = {
   },
   sealed: { together: ', and sealed it together with the pages.', alone: ', and sealed it.' },
   belongs: (pages) => `This sheet belongs to the ${pages === 1 ? 'page' : `${pages} pages`} before it.`,
-  apart: 'This sheet is a document of its own: the original already carried a signature and was not touched.',
+  apart:
+    'This sheet is a document of its own: the original already carried a signature or is protected, and was not touched.',
   document: 'Document',
   name: 'Name',
   sender: 'Sender',

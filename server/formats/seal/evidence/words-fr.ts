@@ -14,7 +14,7 @@ const fr: EvidenceWords = {
       ? 'Cette feuille accompagne la page qui précède.'
       : `Cette feuille accompagne les ${pages} pages qui précèdent.`,
   apart:
-    'Cette feuille est un document à part : l’original portait déjà une signature et n’a pas été touché.',
+    'Cette feuille est un document à part : l’original portait déjà une signature ou est protégé, et n’a pas été touché.',
   document: 'Document',
   name: 'Nom',
   sender: 'Expéditeur',

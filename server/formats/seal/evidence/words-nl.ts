@@ -10,7 +10,7 @@ const nl = {
   belongs: (pages: number) =>
     `Dit blad hoort bij de ${pages === 1 ? 'bladzijde' : `${pages} bladzijden`} ervoor.`,
   apart:
-    'Dit blad is een document op zichzelf: het origineel droeg al een handtekening en is niet aangeraakt.',
+    'Dit blad is een document op zichzelf: het origineel droeg al een handtekening of is beveiligd, en is niet aangeraakt.',
   document: 'Document',
   name: 'Naam',
   sender: 'Afzender',
