@@ -53,12 +53,15 @@ function drawnBy(program: string, bytes: Buffer): string {
   return stdout.length < 1000 ? '' : createHash('sha256').update(stdout).digest('hex')
 }
 
+/** Hundreds of files are judged, on whatever machine. */
+const LONG = { timeout: 240_000 }
+
 const FORMS = [
   ['a table of cross-references', false],
   ['a stream of cross-references', true],
 ] as const
 
-test.each(FORMS)('no attack on a seal with %s passes for unchanged', async (_, isStream) => {
+test.each(FORMS)('no attack on a seal with %s passes for unchanged', LONG, async (_, isStream) => {
   const bytes = await sealedSample(isStream)
   const attacks = await shadowAttacks(bytes)
   expect(attacks.length).toBeGreaterThanOrEqual(200)
@@ -70,7 +73,7 @@ test.each(FORMS)('no attack on a seal with %s passes for unchanged', async (_, i
 
 test.skipIf(installed.length === 0)(
   `the attacks are real: ${installed.join(' and ') || 'poppler or MuPDF (skipped where both are missing)'} shows another page`,
-  { timeout: 240_000 },
+  LONG,
   async () => {
     const bytes = await sealedSample(false)
     const attacks = await shadowAttacks(bytes)
@@ -96,7 +99,7 @@ test.each(FORMS)('time stamps of ours behind a seal with %s count', async (_, is
 })
 
 /** Every digit, letter and space is as we write it; the time stamp itself is judged as what it is. */
-test.each(FORMS)('a time stamp with one byte changed is none, behind %s', async (_, isStream) => {
+test.each(FORMS)('a time stamp with one byte changed is none, behind %s', LONG, async (_, isStream) => {
   const before = await sealedSample(isStream)
   const bytes = await stamped(before)
   const token = [bytes.indexOf('/Contents <', before.length) + 10, bytes.indexOf('>\n>>', before.length)]
