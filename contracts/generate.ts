@@ -25,7 +25,7 @@ const run = (tool: string, ...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-for (const name of ['cells', 'delivery', 'programs', 'rules'])
+for (const name of ['cells', 'delivery', 'programs', 'readers', 'rules'])
   mkdirSync(`generated/messages/${name}`, { recursive: true })
 rmSync('generated/forms', { recursive: true, force: true })
 mkdirSync('generated/forms', { recursive: true })

@@ -16,6 +16,10 @@ export function writeMessages(openapi: OpenApi, write: Write) {
       const texts: unknown = parse(readFileSync(`contracts/messages/${name}.yaml`, 'utf8'))
       write(`messages/${name}.json`, `${JSON.stringify(texts, null, 2)}\n`)
     }
+    const readers: Record<string, string> = parse(
+      readFileSync(`contracts/messages/readers/${language}.yaml`, 'utf8'),
+    )
+    write(`messages/readers/${language}.json`, `${JSON.stringify(ruleTextsOf(readers), null, 2)}\n`)
     const rules: Record<string, string> = parse(
       readFileSync(`contracts/messages/rules/${language}.yaml`, 'utf8'),
     )

@@ -12,6 +12,9 @@ import nl from '#generated/messages/nl.json' with { type: 'json' }
 import enPrograms from '#generated/messages/programs/en.json' with { type: 'json' }
 import frPrograms from '#generated/messages/programs/fr.json' with { type: 'json' }
 import nlPrograms from '#generated/messages/programs/nl.json' with { type: 'json' }
+import enReaders from '#generated/messages/readers/en.json' with { type: 'json' }
+import frReaders from '#generated/messages/readers/fr.json' with { type: 'json' }
+import nlReaders from '#generated/messages/readers/nl.json' with { type: 'json' }
 import enRules from '#generated/messages/rules/en.json' with { type: 'json' }
 import frRules from '#generated/messages/rules/fr.json' with { type: 'json' }
 import nlRules from '#generated/messages/rules/nl.json' with { type: 'json' }
@@ -32,6 +35,8 @@ interface Texts {
   errors: Record<string, ErrorTexts | undefined>
   validation: Record<string, string | undefined>
   rules: Record<string, string | undefined>
+  /** What a broken rule says to the reader of a document, where it tells the author what to do. */
+  readers: Record<string, string | undefined>
   cells: Record<string, string | undefined>
   /** What is said to programs, by code and wording. */
   programs: Record<string, { [wording in Wording['name']]?: ErrorText } | undefined>
@@ -40,16 +45,34 @@ interface Texts {
 }
 
 const texts: Record<Language, Texts> = {
-  nl: { ...withDelivery(nl, nlDelivery), rules: nlRules, cells: nlCells, programs: nlPrograms },
-  fr: { ...withDelivery(fr, frDelivery), rules: frRules, cells: frCells, programs: frPrograms },
-  en: { ...withDelivery(en, enDelivery), rules: enRules, cells: enCells, programs: enPrograms },
+  nl: {
+    ...withDelivery(nl, nlDelivery),
+    rules: nlRules,
+    readers: nlReaders,
+    cells: nlCells,
+    programs: nlPrograms,
+  },
+  fr: {
+    ...withDelivery(fr, frDelivery),
+    rules: frRules,
+    readers: frReaders,
+    cells: frCells,
+    programs: frPrograms,
+  },
+  en: {
+    ...withDelivery(en, enDelivery),
+    rules: enRules,
+    readers: enReaders,
+    cells: enCells,
+    programs: enPrograms,
+  },
 }
 
 /** One list again of what is two files for the browser's sake. */
 function withDelivery(
-  general: Omit<Texts, 'rules' | 'cells' | 'programs'>,
+  general: Omit<Texts, 'rules' | 'readers' | 'cells' | 'programs'>,
   { errors, validation }: Pick<Texts, 'errors' | 'validation'>,
-): Omit<Texts, 'rules' | 'cells' | 'programs'> {
+): Omit<Texts, 'rules' | 'readers' | 'cells' | 'programs'> {
   return {
     ...general,
     errors: { ...general.errors, ...errors },
@@ -124,6 +147,14 @@ function findFieldText(key: string, params: Finding['params'], language: Languag
 /** The text of a broken rule, with its parameters. */
 export const ruleText = (rule: string, params: Finding['params'], language: Language): string =>
   findRuleText(rule, params, language) ?? rule
+
+/** The same to somebody who received the document and can't mend it. */
+export function readerText(rule: string, params: Finding['params'], language: Language): string {
+  const { readers } = texts[language]
+  const [own, shared] = textKeysOf(rule)
+  const text = readers[own] ?? (texts[language].rules[own] === undefined ? readers[shared] : undefined)
+  return text === undefined ? ruleText(rule, params, language) : fillText(text, params)
+}
 
 function findRuleText(rule: string, params: Finding['params'], language: Language): string | undefined {
   const { rules } = texts[language]

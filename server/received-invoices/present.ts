@@ -2,7 +2,7 @@ import type { components } from '#generated/api.ts'
 import { asIdentifier } from '../formats/sbdh/document-types.ts'
 import { presentFindings } from '../invoices/event-findings.ts'
 import { happeningOf } from '../platform/events/event.ts'
-import { type Language, ruleText } from '../platform/language.ts'
+import { type Language, readerText, ruleText } from '../platform/language.ts'
 import { listedFiles } from './own-print.ts'
 import type { EventOfReceived, GivenAnswer, ReadDocument } from './read-received-invoice.ts'
 import { isHeld, type ReceivedInvoice } from './received-invoice.ts'
@@ -44,7 +44,9 @@ export function presentReceivedEvent(
   const type = happeningOf(event.type)
   const who = { ...(actor && { actor }), ...(type === 'RECEIVED' && { sender: senderOf(received) }) }
   const { findings, costsCredit: _cost, language: _language, ...rest }: ReceivedEventDetail = event.detail
-  const texts = findings && presentFindings(findings, ({ rule, params }) => ruleText(rule, params, language))
+  // What is wrong with our answer is ours to mend.
+  const say = type === 'CHECKED' ? readerText : ruleText
+  const texts = findings && presentFindings(findings, ({ rule, params }) => say(rule, params, language))
   return {
     at: event.at.toISOString(),
     type,

@@ -11,5 +11,7 @@ test.each([
 })
 
 test('a seller without a number is known by the name', () => {
-  expect(numbersOfSeller({ name: ' Papierhandel  Noord ' })).toEqual(numbersOfSeller({ name: 'papierhandel noord' }))
+  expect(numbersOfSeller({ name: ' Papierhandel  Noord ' })).toEqual(
+    numbersOfSeller({ name: 'papierhandel noord' }),
+  )
 })

@@ -26,6 +26,7 @@ for (const place of [
   'contracts/messages',
   'contracts/messages/delivery',
   'contracts/messages/programs',
+  'contracts/messages/readers',
   'contracts/messages/rules',
   'ui/texts',
 ]) {
@@ -79,6 +80,11 @@ describe.each(LANGUAGES)('the words of the rules in %s', (language) => {
   test('name no element of a file, no term of the norm, and leave no place open', () => {
     const plain = Object.entries(texts).filter(([, text]) => !/\bc[ab]c:|\bB[TG]-\d|(?<!\{)\{[^{]/.test(text))
     expect(plain.length).toBe(Object.keys(texts).length)
+  })
+
+  test('say something else to a reader only of rules that there are', () => {
+    const readers = JSON.parse(readFileSync(`generated/messages/readers/${language}.json`, 'utf8'))
+    expect(Object.keys(readers).filter((rule) => !(rule in texts))).toEqual([])
   })
 
   test('are short', () => {
