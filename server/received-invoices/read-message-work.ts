@@ -1,4 +1,5 @@
 /** Reads and validates a message of the network in an isolated process; take-in.ts asks for it. */
+import { meansOfPayment } from '#contracts/rules/document/means-of-payment.ts'
 import { checkResponse } from '#contracts/rules/invoice/check-response.ts'
 import { checkUbl } from '#contracts/rules/invoice/check-ubl.ts'
 import type { Finding } from '#contracts/rules/invoice/finding.ts'
@@ -30,6 +31,8 @@ export interface ArrivedDocument {
   buyer: Endpoint | undefined
   files: ArrivedFile[]
   checked: CheckOnArrival
+  /** The accounts that a transfer is asked to. */
+  payTo: string[]
 }
 
 export interface ArrivedFile {
@@ -53,6 +56,7 @@ export interface Message {
 
 /** Each becomes a stored file; further ones stay in the document only. */
 const MAX_FILES = 100
+const MAX_ACCOUNTS = 100
 
 export const work = reading(async ({ bytes, envelope: around }: MessageTask): Promise<Message> => {
   const envelope = readEnvelope(around ? await wrapInEnvelope({ ...around, xml: inUtf8(bytes) }) : bytes)
@@ -80,9 +84,15 @@ function arrivedAs(document: UblDocument): Arrived {
       buyer: endpointOf(invoice.buyer),
       files: filesIn(invoice),
       checked: checkReceived(checkUbl(document)),
+      payTo: accountsOf(invoice),
     },
   }
 }
+
+const accountsOf = (invoice: Invoice): string[] =>
+  meansOfPayment(invoice) === 'TRANSFER'
+    ? (invoice.paymentMeans ?? []).flatMap(({ account }) => account?.id || []).slice(0, MAX_ACCOUNTS)
+    : []
 
 function endpointOf(party: Invoice['buyer']): Endpoint | undefined {
   const { value, scheme } = party?.endpoint ?? {}

@@ -13,9 +13,10 @@ import type { CheckOnArrival } from './check-received.ts'
 import type { Facts } from './facts.ts'
 import { InvoiceAnswer } from './invoice-answer.ts'
 import { keepFiles } from './keep-files.ts'
+import { accountWarning } from './pdf-accounts.ts'
 import type { ArrivedDocument, ArrivedEnvelope } from './read-message-work.ts'
 import { ReceivedInvoice } from './received-invoice.ts'
-import { duplicateWarning } from './warnings.ts'
+import { duplicateWarning, type Warning } from './warnings.ts'
 
 type Receiving = Pick<JobContext, 'em' | 'ports' | 'queue'>
 
@@ -55,6 +56,7 @@ export async function receiveAt(
   }
   const seller = document.seller ?? envelope.sender
   const takesAnswers = await canTakeAnswers(networkOf(ports, account), seller)
+  const warnings = await accountWarning(document, account.id)
   const stored = await keepFiles(ports.storage, envelope.xml, document.files)
   const { known: _, ...origin } = await originOf(em, envelope)
   const row = { ...document.facts, ...stored, accountId: account.id, ...origin }
@@ -69,7 +71,7 @@ export async function receiveAt(
       inTransaction,
       context,
       { ...row, ...addresses },
-      { takesAnswers, checked: document.checked, instanceId: envelope.instanceId },
+      { takesAnswers, checked: document.checked, instanceId: envelope.instanceId, warnings },
     ),
   )
 }
@@ -100,9 +102,10 @@ async function store(
     takesAnswers,
     checked,
     instanceId,
-  }: { takesAnswers: boolean; checked: CheckOnArrival; instanceId: string },
+    warnings: found,
+  }: { takesAnswers: boolean; checked: CheckOnArrival; instanceId: string; warnings: Warning[] },
 ): Promise<string> {
-  const warnings = await duplicateWarning(em, row)
+  const warnings = [...found, ...(await duplicateWarning(em, row))]
   const received = em.create(ReceivedInvoice, { ...row, warnings })
   em.persist(received)
   const delivered = takesAnswers ? null : false

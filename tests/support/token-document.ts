@@ -149,7 +149,7 @@ const INVOICE: Invoice = {
   },
   paymentMeans: [
     {
-      code: see('BT-81', '30', 'overschrijving (30)'),
+      code: see('BT-81', '42', 'overschrijving (42)'),
       codeName: text('BT-82'),
       reference: text('BT-83'),
       account: {

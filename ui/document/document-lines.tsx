@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { adjustmentFacts, type Drawing, factText, lineFacts } from '#contracts/rules/document/sections.ts'
+import { adjustmentFacts, type Drawing, factText, lineTexts } from '#contracts/rules/document/sections.ts'
 import { figure, isNothing } from '#contracts/rules/document/written.ts'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { currentLanguage } from '../texts/language.ts'
@@ -46,7 +46,7 @@ function Row({ line, place, isNarrow }: RowProps) {
   const price = usePrice(line)
   const drawing = { output: 'screen', language: currentLanguage() } as const
   const details = [
-    ...lineFacts(line, place, drawing).map(factText),
+    ...lineTexts(line, place, drawing),
     ...line.adjustments.map((one) => adjustmentText(one, drawing)),
   ]
   return (

@@ -23,7 +23,7 @@ type DocumentPageProps = {
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
-  /** Under the document: payment. */
+  /** How it is paid. */
   payment?: ReactNode
   /** Opens above the actions. */
   forward?: ReactNode
@@ -66,7 +66,6 @@ export function DocumentPage(props: DocumentPageProps) {
           <div className={classes.sheet}>
             <DocumentSheet document={document} fetchFile={fetchFile} arrival={arrival} />
           </div>
-          {payment && <div className={classes.pay}>{payment}</div>}
         </div>
         {pdf && (
           <div className={classes.pdf}>
@@ -74,6 +73,7 @@ export function DocumentPage(props: DocumentPageProps) {
           </div>
         )}
         <div className={classes.column}>
+          {payment && <div className={classes.pay}>{payment}</div>}
           {forward && <div className={classes.forward}>{forward}</div>}
           <div className={classes.answer}>{answer}</div>
           <div className={classes.history}>{history}</div>

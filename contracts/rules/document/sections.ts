@@ -33,9 +33,18 @@ export function sectionsOf(content: Content, drawing: Drawing): DrawnSection[] {
 /** The number among the main facts of a party. */
 const numberOf = ({ vat, legalId }: Content['seller']): string => vat ?? legalId ?? ''
 
-/** @param place its place among the lines, from 1 */
-export const lineFacts = (line: Line, place: number, drawing: Drawing): Fact[] =>
-  factsIn(line, '/lines/*', 'LINE', { ...drawing, said: String(place) })
+/**
+ * The small print of a line: texts that explain themselves, then the rest in one.
+ * @param place its place among the lines, from 1
+ */
+export function lineTexts(line: Line, place: number, drawing: Drawing): string[] {
+  const facts = factsIn(line, '/lines/*', 'LINE', { ...drawing, said: String(place) })
+  const labelled = facts.filter(({ label }) => label !== '').map(factText)
+  return [
+    ...facts.filter(({ label }) => label === '').map(({ value }) => value),
+    ...(labelled.length > 0 ? [labelled.join(' · ')] : []),
+  ]
+}
 
 /** `10 %, op 95,00`: the small print of a discount or charge. */
 export const adjustmentFacts = (adjustment: Adjustment, of: 'line' | 'document', drawing: Drawing): Fact[] =>

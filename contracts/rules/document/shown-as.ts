@@ -33,6 +33,8 @@ const show: Readonly<Record<Kind, (value: string, context: Context) => string>> 
   vatCategory: (value, { language }) => (value === 'S' ? '' : (VAT_CATEGORIES[value]?.[language] ?? value)),
   taxPoint: (value, { language }) => TAX_POINTS[value]?.[language] ?? value,
   means: (value, { language }) => {
+    // The account to pay to says it.
+    if (value === '30' || value === '58') return ''
     const word = MEANS[value]?.[language]
     return word === undefined ? value : `${word} (${value})`
   },

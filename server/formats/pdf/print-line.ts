@@ -1,5 +1,5 @@
 /** Converts an invoice line, with rare values in small print. */
-import { adjustmentFacts, factText, lineFacts } from '#contracts/rules/document/sections.ts'
+import { adjustmentFacts, factText, lineTexts } from '#contracts/rules/document/sections.ts'
 import type { components } from '#generated/api.ts'
 import { money, printNumber, printUnit } from './figures.ts'
 import type { PrintedLine } from './printed-document.ts'
@@ -14,7 +14,7 @@ export function printLine(line: Line, place: number, language: PrintLanguage): P
   return {
     name: line.name ?? '',
     details: [
-      ...lineFacts(line, place, { output: 'print', language }).map(factText),
+      ...lineTexts(line, place, { output: 'print', language }),
       pricePer(line, words),
       ...line.adjustments.map((one) => printAdjustment(one, language)),
     ].filter(Boolean),
