@@ -2,6 +2,7 @@
 import { isAfter, todayInBrussels } from './dates.ts'
 import { decimalsOf, parseDecimal } from './decimal.ts'
 import { isKbo } from './formats.ts'
+import { isPlainLine, namesThisProduct } from './mail-name.ts'
 
 type Parent = Readonly<Record<string, unknown>> | undefined
 
@@ -28,6 +29,11 @@ function hasAtMostDecimals(amount: number, decimals: number): boolean {
   return exact !== undefined && decimalsOf(exact) <= decimals
 }
 
+/** Valid where it doesn't pose as this product. */
+function isOwnName(text: string): boolean {
+  return !namesThisProduct(text)
+}
+
 function isNotBlank(text: string): boolean {
   return /\S/.test(text)
 }
@@ -39,4 +45,6 @@ export const checks = {
   isNotInPast,
   hasAtMostDecimals,
   isNotBlank,
+  isPlainLine,
+  isOwnName,
 }

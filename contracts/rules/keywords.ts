@@ -19,6 +19,8 @@ type Check = keyof typeof checks
  * Teaches an Ajv (2020) our formats, keywords and annotations; a second time on the same instance does nothing.
  *
  * - `x-non-blank: true` a string with something in it besides white space
+ * - `x-plain-line: true` a string on one line, without marks of direction
+ * - `x-own-name: true` a string that doesn't pose as this product
  * - `x-not-after: sibling` a date not later than that property beside it, when both are dates
  * - `x-under-0208: sibling` an enterprise number with its check digits, when that property beside it is 0208
  * - `x-not-in-future: true`, `x-not-in-past: true` a date, judged by today in Brussels
@@ -38,6 +40,8 @@ export function registerKeywords<A extends Ajv>(ajv: A): A {
 
 const keywords: CodeKeywordDefinition[] = [
   flag('x-non-blank', 'isNotBlank', 'must not be blank'),
+  flag('x-plain-line', 'isPlainLine', 'must be one line without invisible characters'),
+  flag('x-own-name', 'isOwnName', 'must not be the name of this product'),
   flag('x-not-in-future', 'isNotInFuture', 'must not be in the future'),
   flag('x-not-in-past', 'isNotInPast', 'must not be in the past'),
   beside('x-not-after', 'isNotAfter', 'must not be after the other date'),

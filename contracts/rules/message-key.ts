@@ -41,6 +41,8 @@ const generalKeys: Readonly<Record<string, string>> = {
   'x-decimals': 'too-many-decimals',
   'x-not-after': 'issueDate-after-dueDate',
   'x-under-0208': 'not-a-valid-kbo',
+  'x-plain-line': 'plain-line',
+  'x-own-name': 'own-name',
   'x-not-in-future': 'not-in-future',
   'x-not-in-past': 'not-in-past',
 }

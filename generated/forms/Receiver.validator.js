@@ -33,6 +33,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const formats2 = rules_ajv_formats.formats["email-list-or-blank"];
 	const func1 = require_ucs2length().default;
 	const func5 = rules_keyword_checks.checks["isNotBlank"];
+	const func6 = rules_keyword_checks.checks["isPlainLine"];
 	const pattern4 = /* @__PURE__ */ new RegExp("^[A-Za-z0-9_-]+$", "u");
 	const pattern5 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -257,15 +258,26 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err17);
 						errors++;
 					}
+					if (!func6(data3)) {
+						const err18 = {
+							instancePath: instancePath + "/firstName",
+							schemaPath: "#/properties/firstName/x-plain-line",
+							keyword: "x-plain-line",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
+						errors++;
+					}
 				} else {
-					const err18 = {
+					const err19 = {
 						instancePath: instancePath + "/firstName",
 						schemaPath: "#/properties/firstName/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			}
@@ -273,84 +285,95 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data4 = data.lastName;
 				if (typeof data4 === "string") {
 					if (func1(data4) > 50) {
-						const err19 = {
+						const err20 = {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err20];
+						else vErrors.push(err20);
 						errors++;
 					}
 					if (!pattern5.test(data4)) {
-						const err20 = {
+						const err21 = {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^\\r\\n]*$" }
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
 						errors++;
 					}
 					if (!func5(data4)) {
-						const err21 = {
+						const err22 = {
 							instancePath: instancePath + "/lastName",
 							schemaPath: "#/properties/lastName/x-non-blank",
 							keyword: "x-non-blank",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
+						errors++;
+					}
+					if (!func6(data4)) {
+						const err23 = {
+							instancePath: instancePath + "/lastName",
+							schemaPath: "#/properties/lastName/x-plain-line",
+							keyword: "x-plain-line",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
 						errors++;
 					}
 				} else {
-					const err22 = {
+					const err24 = {
 						instancePath: instancePath + "/lastName",
 						schemaPath: "#/properties/lastName/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 			}
 			if (data.email !== void 0) {
 				let data5 = data.email;
 				if (typeof data5 !== "string" && data5 !== null) {
-					const err23 = {
+					const err25 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 				if (typeof data5 === "string") {
 					if (func1(data5) > 500) {
-						const err24 = {
+						const err26 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err24];
-						else vErrors.push(err24);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 					if (!formats2(data5)) {
-						const err25 = {
+						const err27 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email-list-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 				}
@@ -358,34 +381,9 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 			if (data.language !== void 0) {
 				let data6 = data.language;
 				if (typeof data6 !== "string") {
-					const err26 = {
+					const err28 = {
 						instancePath: instancePath + "/language",
 						schemaPath: "#/properties/language/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
-					errors++;
-				}
-				if (!(data6 === "nl" || data6 === "fr" || data6 === "de" || data6 === "en")) {
-					const err27 = {
-						instancePath: instancePath + "/language",
-						schemaPath: "#/properties/language/enum",
-						keyword: "enum",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
-					errors++;
-				}
-			}
-			if (data.salutation !== void 0) {
-				let data7 = data.salutation;
-				if (typeof data7 !== "string" && data7 !== null) {
-					const err28 = {
-						instancePath: instancePath + "/salutation",
-						schemaPath: "#/properties/salutation/type",
 						keyword: "type",
 						params: {}
 					};
@@ -393,40 +391,65 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err28);
 					errors++;
 				}
+				if (!(data6 === "nl" || data6 === "fr" || data6 === "de" || data6 === "en")) {
+					const err29 = {
+						instancePath: instancePath + "/language",
+						schemaPath: "#/properties/language/enum",
+						keyword: "enum",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			}
+			if (data.salutation !== void 0) {
+				let data7 = data.salutation;
+				if (typeof data7 !== "string" && data7 !== null) {
+					const err30 = {
+						instancePath: instancePath + "/salutation",
+						schemaPath: "#/properties/salutation/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
 				if (typeof data7 === "string") {
 					if (func1(data7) > 50) {
-						const err29 = {
+						const err31 = {
 							instancePath: instancePath + "/salutation",
 							schemaPath: "#/properties/salutation/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 					if (!pattern5.test(data7)) {
-						const err30 = {
+						const err32 = {
 							instancePath: instancePath + "/salutation",
 							schemaPath: "#/properties/salutation/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^\\r\\n]*$" }
 						};
-						if (vErrors === null) vErrors = [err30];
-						else vErrors.push(err30);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 				}
 			}
 		} else {
-			const err31 = {
+			const err33 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err31];
-			else vErrors.push(err31);
+			if (vErrors === null) vErrors = [err33];
+			else vErrors.push(err33);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -1,5 +1,6 @@
 // Generated from contracts/. Do not edit: npm run generate.
 import * as rules_ajv_formats from '#contracts/rules/ajv-formats.ts'
+import * as rules_keyword_checks from '#contracts/rules/keyword-checks.ts'
 import schema from './RegistrationAccount.json' with { type: 'json' }
 // \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
@@ -40,6 +41,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const pattern8 = /* @__PURE__ */ new RegExp("^[^\\r\\n]*$", "u");
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
+	const func10 = rules_keyword_checks.checks["isPlainLine"];
+	const func11 = rules_keyword_checks.checks["isOwnName"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -479,15 +482,37 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err34);
 						errors++;
 					}
+					if (!func10(data7)) {
+						const err35 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/x-plain-line",
+							keyword: "x-plain-line",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+					if (!func11(data7)) {
+						const err36 = {
+							instancePath: instancePath + "/name",
+							schemaPath: "#/properties/name/x-own-name",
+							keyword: "x-own-name",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
 				} else {
-					const err35 = {
+					const err37 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
 			}
@@ -495,36 +520,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data8 = data.street;
 				if (typeof data8 === "string") {
 					if (func2(data8) > 200) {
-						const err36 = {
+						const err38 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
 						errors++;
 					}
 					if (func2(data8) < 1) {
-						const err37 = {
+						const err39 = {
 							instancePath: instancePath + "/street",
 							schemaPath: "#/properties/street/minLength",
 							keyword: "minLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				} else {
-					const err38 = {
+					const err40 = {
 						instancePath: instancePath + "/street",
 						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err38];
-					else vErrors.push(err38);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 			}
@@ -532,48 +557,22 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data9 = data.city;
 				if (typeof data9 === "string") {
 					if (func2(data9) > 100) {
-						const err39 = {
+						const err41 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 					if (func2(data9) < 1) {
-						const err40 = {
+						const err42 = {
 							instancePath: instancePath + "/city",
 							schemaPath: "#/properties/city/minLength",
 							keyword: "minLength",
 							params: {}
-						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
-						errors++;
-					}
-				} else {
-					const err41 = {
-						instancePath: instancePath + "/city",
-						schemaPath: "#/properties/city/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
-					errors++;
-				}
-			}
-			if (data.postalZone !== void 0) {
-				let data10 = data.postalZone;
-				if (typeof data10 === "string") {
-					if (!pattern5.test(data10)) {
-						const err42 = {
-							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/allOf/0/pattern",
-							keyword: "pattern",
-							params: { pattern: "^\\S*$" }
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
@@ -581,8 +580,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err43 = {
-						instancePath: instancePath + "/postalZone",
-						schemaPath: "#/properties/postalZone/allOf/0/type",
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: {}
 					};
@@ -590,13 +589,16 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err43);
 					errors++;
 				}
+			}
+			if (data.postalZone !== void 0) {
+				let data10 = data.postalZone;
 				if (typeof data10 === "string") {
-					if (!pattern6.test(data10)) {
+					if (!pattern5.test(data10)) {
 						const err44 = {
 							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/allOf/1/pattern",
+							schemaPath: "#/properties/postalZone/allOf/0/pattern",
 							keyword: "pattern",
-							params: { pattern: "^[^.]*$" }
+							params: { pattern: "^\\S*$" }
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
@@ -605,7 +607,7 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				} else {
 					const err45 = {
 						instancePath: instancePath + "/postalZone",
-						schemaPath: "#/properties/postalZone/allOf/1/type",
+						schemaPath: "#/properties/postalZone/allOf/0/type",
 						keyword: "type",
 						params: {}
 					};
@@ -614,37 +616,60 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 				if (typeof data10 === "string") {
-					if (func2(data10) > 20) {
+					if (!pattern6.test(data10)) {
 						const err46 = {
 							instancePath: instancePath + "/postalZone",
-							schemaPath: "#/properties/postalZone/maxLength",
-							keyword: "maxLength",
-							params: {}
+							schemaPath: "#/properties/postalZone/allOf/1/pattern",
+							keyword: "pattern",
+							params: { pattern: "^[^.]*$" }
 						};
 						if (vErrors === null) vErrors = [err46];
 						else vErrors.push(err46);
 						errors++;
 					}
+				} else {
+					const err47 = {
+						instancePath: instancePath + "/postalZone",
+						schemaPath: "#/properties/postalZone/allOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
+					errors++;
+				}
+				if (typeof data10 === "string") {
+					if (func2(data10) > 20) {
+						const err48 = {
+							instancePath: instancePath + "/postalZone",
+							schemaPath: "#/properties/postalZone/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
 					if (func2(data10) < 1) {
-						const err47 = {
+						const err49 = {
 							instancePath: instancePath + "/postalZone",
 							schemaPath: "#/properties/postalZone/minLength",
 							keyword: "minLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err47];
-						else vErrors.push(err47);
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
 						errors++;
 					}
 				} else {
-					const err48 = {
+					const err50 = {
 						instancePath: instancePath + "/postalZone",
 						schemaPath: "#/properties/postalZone/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err48];
-					else vErrors.push(err48);
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
 					errors++;
 				}
 			}
@@ -652,59 +677,59 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data11 = data.countryCode;
 				if (typeof data11 === "string") {
 					if (func2(data11) > 2) {
-						const err49 = {
+						const err51 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
 						errors++;
 					}
 					if (func2(data11) < 1) {
-						const err50 = {
+						const err52 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/minLength",
 							keyword: "minLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err50];
-						else vErrors.push(err50);
+						if (vErrors === null) vErrors = [err52];
+						else vErrors.push(err52);
 						errors++;
 					}
 					if (!formats8(data11)) {
-						const err51 = {
+						const err53 = {
 							instancePath: instancePath + "/countryCode",
 							schemaPath: "#/properties/countryCode/format",
 							keyword: "format",
 							params: { format: "country" }
 						};
-						if (vErrors === null) vErrors = [err51];
-						else vErrors.push(err51);
+						if (vErrors === null) vErrors = [err53];
+						else vErrors.push(err53);
 						errors++;
 					}
 				} else {
-					const err52 = {
+					const err54 = {
 						instancePath: instancePath + "/countryCode",
 						schemaPath: "#/properties/countryCode/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err52];
-					else vErrors.push(err52);
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
 					errors++;
 				}
 			}
 		} else {
-			const err53 = {
+			const err55 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err53];
-			else vErrors.push(err53);
+			if (vErrors === null) vErrors = [err55];
+			else vErrors.push(err55);
 			errors++;
 		}
 		validate20.errors = vErrors;

@@ -70,13 +70,11 @@ const WORDS: Record<Language, Words> = {
 export function accountChangedMail({ account, changes, actor, language, url }: Facts) {
   const words = WORDS[language]
   const subject = words.subject(changes.find(({ field }) => field === 'name')?.from ?? account.name)
-  const paragraphs = changes.map(({ field, from, to }) =>
-    [
-      words.field[field],
-      labelled(language, words.from, from || words.none),
-      labelled(language, words.to, to || words.none),
-    ].join('\n'),
-  )
+  const paragraphs = changes.map(({ field, from, to }) => [
+    words.field[field],
+    labelled(language, words.from, from || words.none),
+    labelled(language, words.to, to || words.none),
+  ])
   const letter = writeLetter({
     language,
     heading: subject,

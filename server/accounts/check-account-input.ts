@@ -1,4 +1,5 @@
 import { isBic, isEmail, isIban } from '#contracts/rules/formats.ts'
+import { isPlainLine, namesThisProduct } from '#contracts/rules/mail-name.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
 
@@ -23,5 +24,7 @@ export function checkAccountInput(input: AccountInput): void {
   if (iban && !isIban(iban)) refuse('iban', 'not-iban')
   if (bic && !isBic(bic)) refuse('bic', 'not-bic')
   if (name && name.trim().length > 50) refuse('name', 'long-name')
+  if (name && !isPlainLine(name)) refuse('name', 'plain-line')
+  if (name && namesThisProduct(name)) refuse('name', 'own-name')
   if (violations.length > 0) throw invalid(violations)
 }

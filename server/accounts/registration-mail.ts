@@ -66,7 +66,7 @@ export function registrationMail({ registered, token, publicUrl, language }: Fac
   const letter = writeLetter({
     language,
     heading: words.subject,
-    paragraphs: [words.lead, facts.join('\n'), words.next],
+    paragraphs: [words.lead, facts, words.next],
     link: { text: words.button, url: `${publicUrl}/accountportal/aanmelden/${token}` },
     footer: words.notYou,
   })

@@ -166,7 +166,7 @@ async function failureMail(
   const subject = words.copyFailed(words.kind[type], invoiceNumber)
   const why = [words.notMailed(email), ...(note ? [labelled(language, words.refused, note)] : [])]
   const url = `${publicUrl}/accountportal/${SCREEN[noun]}/${accountId}/document/${id}`
-  const paragraphs = [why.join('\n'), ...(costsCredit ? [words.creditBack] : [])]
+  const paragraphs = [why, ...(costsCredit ? [words.creditBack] : [])]
   const letter = writeLetter({ language, heading: subject, paragraphs, link: { text: words.open, url } })
   return { mail: { key: `${key} failed`, to, subject, ...letter }, account }
 }

@@ -59,7 +59,7 @@ async function mailToSender(
   const words = WORDS[language]
   const link = { text: words.open, url: addressOf(invoice, publicUrl) }
   const customer = labelled(language, words.customer, invoice.customerName)
-  const paragraphs = [[...why, customer].join('\n'), whatNow]
+  const paragraphs = [[...why, customer], whatNow]
   const letter = writeLetter({ language, heading: subject, paragraphs, link })
   return { mail: { key, to: sender?.email ?? account.email, subject, ...letter }, account }
 }
@@ -90,7 +90,7 @@ export function deliveryMail(invoice: Invoice, seller: Account): MailContent {
   const letter = writeLetter({
     language,
     heading: subject,
-    paragraphs: [words.attached(kind), facts.join('\n')],
+    paragraphs: [words.attached(kind), facts],
     footer: words.replyTo(seller.email),
   })
   return { subject, ...letter, replyTo: seller.email, about: invoice.id, isOwed: true }

@@ -18,7 +18,7 @@ export function forwardedMail(received: ReceivedInvoice, account: Account, langu
   const letter = writeLetter({
     language,
     heading: subject,
-    paragraphs: [words.forwarded(account.name, kind), facts.join('\n')],
+    paragraphs: [words.forwarded(account.name, kind), facts],
     footer: words.replyTo(account.email),
   })
   return { subject, ...letter, replyTo: account.email }

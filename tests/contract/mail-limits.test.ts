@@ -1,5 +1,6 @@
 /** The one way out for mails closes before anybody is flooded; what was accepted waits, and nothing is lost. */
 import { describe, expect, it } from 'vitest'
+import { updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
 import { ApiKey } from '#server/api-keys/api-key.ts'
 import type { Sending } from '#server/ports/mail/causes.ts'
@@ -13,7 +14,7 @@ import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const MOST = 3
-const { app, calls } = setServer({
+const { app, calls, asks } = setServer({
   LIMIT_MAILS_PER_HOUR: String(MOST),
   LIMIT_MAILS_PER_HOUR_TO_ADDRESS: '2',
   LIMIT_DELIVERIES_PER_HOUR: '4',
@@ -179,4 +180,30 @@ it('mails of a test company leave by no door', async () => {
     await eventually(async () => ((await kept()) === 2 ? true : undefined))
     expect(await mailsFor(app, to)).toEqual([])
   }
+})
+
+describe('a name that stands in mails', () => {
+  it.each([
+    ['Koop\r\nnu', 'plain-line'],
+    ['\u202eGEZ uok', 'plain-line'],
+    ['Zegel helpdesk', 'own-name'],
+    ['ZEGEI', 'own-name'],
+  ])('is refused as %j: %s', async (name, messageKey) => {
+    const mine = await newCompany(app)
+    const path = { accountId: mine.accountId }
+    const key = { name, scopes: ['customers:read'] as const, validDays: null }
+    const violations = [{ field: '/name', messageKey }]
+    const made = await calls('createApiKey', mine.token, { path, body: key })
+    expect(made).toMatchObject({ status: 400, body: { violations } })
+    const integration = await calls('createIntegration', mine.token, {
+      path,
+      body: { ...wantedIntegration, name },
+    })
+    expect(integration).toMatchObject({ status: 400, body: { violations } })
+    const input = { id: mine.accountId, name }
+    const renamed = await asks(updateAccountDocument, mine.token, { input })
+    expect(JSON.stringify(renamed)).toContain(messageKey)
+    expect(await accountOf(mine)).toMatchObject({ name: mine.name })
+    expect(await app.orm.em.fork().count(ApiKey, path)).toBe(0)
+  })
 })

@@ -1,5 +1,6 @@
 /** Mail headers contain foreign data: a line break in it would start a new header. */
 import { isEmail } from '#contracts/rules/formats.ts'
+import { asPlainLine } from '#contracts/rules/mail-name.ts'
 import { type Mail, MailRefused } from './mail.ts'
 
 /**
@@ -13,6 +14,7 @@ export function withSafeHeaders({ replyTo: answers, ...mail }: Mail): Mail {
     ...mail,
     to,
     subject: onOneLine(mail.subject),
+    ...(mail.from !== undefined && { from: onOneLine(mail.from) }),
     ...(answers !== undefined && isEmail(answers.trim()) && { replyTo: answers.trim() }),
     ...(mail.key !== undefined && { key: onOneLine(mail.key) }),
     ...(mail.attachments && {
@@ -25,7 +27,4 @@ export function withSafeHeaders({ replyTo: answers, ...mail }: Mail): Mail {
   }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-
-export const onOneLine = (text: string): string => text.replace(CONTROL, ' ').trim()
+export const onOneLine = (text: string): string => asPlainLine(text).trim()

@@ -13,7 +13,7 @@ test('a letter says the same as text and as HTML, in the language it names, and 
   const letter = writeLetter({
     language: 'fr',
     heading: 'Facture 7 de <Pain & Co>',
-    paragraphs: ['Total\u00a0: 1\nÉchéance\u00a0: 2'],
+    paragraphs: [['Total\u00a0: 1', 'Échéance\u00a0: 2']],
     link: { text: 'Voir', url: 'https://zegel.example/a?b=1&c=2' },
     footer: 'Des questions\u00a0?',
   })
@@ -23,4 +23,20 @@ test('a letter says the same as text and as HTML, in the language it names, and 
   expect(letter.html).toContain('<html lang="fr">')
   expect(letter.html).toContain('Facture 7 de &lt;Pain &amp; Co&gt;</h1>')
   expect(letter.html).toContain('href="https://zegel.example/a?b=1&amp;c=2"')
+})
+
+test('no name that stands in a letter breaks a line or turns what is beside it', () => {
+  const name = 'Jan\r\n\r\nVan: Zegel\u202e'
+  const letter = writeLetter({
+    language: 'nl',
+    sender: name,
+    heading: name,
+    paragraphs: [`Van ${name}.`, ['Wie', name]],
+    facts: [['Wie', name]],
+    note: name,
+    footer: [name],
+  })
+  expect(letter.text).not.toMatch(/Jan *[\r\n]|\u202e/)
+  expect(letter.html).not.toMatch(/Jan *[\r\n]|\u202e/)
+  expect(letter.text.split('Jan Van: Zegel')).toHaveLength(8)
 })

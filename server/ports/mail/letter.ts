@@ -1,4 +1,5 @@
 /** The layout of our mails: letterhead, heading, paragraphs, facts, perhaps one button. Plain text and HTML have the same content, in the same order. */
+import { asPlainLine } from '#contracts/rules/mail-name.ts'
 import { type Html, html } from '../../platform/html.ts'
 
 type Language = 'nl' | 'fr' | 'de' | 'en'
@@ -8,8 +9,8 @@ export interface Letter {
   /** The company that we send for; absent in our own mails. */
   sender?: string
   heading: string
-  /** A paragraph may have several lines. */
-  paragraphs: string[]
+  /** Each is a line, or several. */
+  paragraphs: (string | readonly string[])[]
   facts?: [label: string, value: string][]
   link?: { text: string; url: string }
   /** Right below the button, in small print. */
@@ -18,7 +19,9 @@ export interface Letter {
   footer?: string | (string | { text: string; url: string })[]
 }
 
-export function writeLetter(letter: Letter): { text: string; html: string } {
+/** Names of others stand in its texts: none of them breaks a line, or turns what is beside it. */
+export function writeLetter(written: Letter): { text: string; html: string } {
+  const letter = plainly(written)
   const { language, sender, heading, paragraphs, facts = [], link, note } = letter
   const text = [heading, ...paragraphs]
   if (sender) text.unshift(`${sender} via Zegel`)
@@ -29,6 +32,23 @@ export function writeLetter(letter: Letter): { text: string; html: string } {
   if (footer.length > 0) text.push(`-- \n${footer.map((line) => asText(language, line)).join('\n\n')}`)
   return { text: `${text.join('\n\n')}\n`, html: htmlOf(letter).text }
 }
+
+interface PlainLetter extends Letter {
+  /** With its line breaks. */
+  paragraphs: string[]
+}
+
+const plainly = ({ heading, paragraphs, sender, facts, note, footer, ...rest }: Letter): PlainLetter => ({
+  ...rest,
+  heading: asPlainLine(heading),
+  paragraphs: paragraphs.map((lines) => [lines].flat().map(asPlainLine).join('\n')),
+  ...(sender !== undefined && { sender: asPlainLine(sender) }),
+  ...(facts && { facts: facts.map(([label, value]): [string, string] => [label, asPlainLine(value)]) }),
+  ...(note !== undefined && { note: asPlainLine(note) }),
+  ...(footer !== undefined && {
+    footer: [footer].flat().map((line) => (typeof line === 'string' ? asPlainLine(line) : line)),
+  }),
+})
 
 type FooterLine = string | { text: string; url: string }
 
@@ -60,7 +80,7 @@ const BUTTON =
   'display:block;padding:11px 20px;background:#0e5850;color:#fff;border-radius:3px;font-weight:500;text-align:center;text-decoration:none'
 const SMALL = 'margin:16px 0 0;color:#5a645f;font-size:13px;overflow-wrap:anywhere'
 
-const htmlOf = (letter: Letter): Html => html`<!doctype html>
+const htmlOf = (letter: PlainLetter): Html => html`<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${letter.heading}</title></head>
 <body style="${BODY}"><div style="${COLUMN}"><div style="${CARD}">
