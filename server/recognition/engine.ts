@@ -3,7 +3,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { openPdf } from '../formats/pdf/open-pdf.ts'
 import type { PageWords } from '../formats/pdf/word.ts'
 import { type Embedded, findInvoice } from './embedded.ts'
-import { exactReading } from './exact.ts'
+import { exactReading, isSummary, readingOfSummary } from './exact.ts'
 import { readPages } from './fields/read-fields.ts'
 import type { Reading, RecognitionContext } from './fields/reading.ts'
 import { flawsOf } from './page/flaws.ts'
@@ -50,7 +50,9 @@ async function readDocumentText(
   }
   if (scans.length > 0) return { scans }
   const onPages = interpret(pages, known)
-  return { reading: embedded ? exactReading(embedded, onPages, known.us) : onPages }
+  if (embedded === undefined) return { reading: onPages }
+  const join = isSummary(embedded.invoice) ? readingOfSummary : exactReading
+  return { reading: join(embedded, onPages, known.us) }
 }
 
 export function interpret(pages: PageWords[], known: RecognitionContext): Reading {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { readInvoice } from '../formats/ubl/read.ts'
-import { exactReading } from './exact.ts'
+import { exactReading, isSummary, readingOfSummary } from './exact.ts'
 import type { KnownParty, Reading, Source } from './fields/reading.ts'
 
 const sample = readInvoice(readFileSync('fixtures/files/invoice.xml'))
@@ -70,7 +70,7 @@ test.each([
   ['SEK', 'SEK'],
   ['', 'EUR'],
   [undefined, 'EUR'],
-  ['USD', undefined],
+  ['JPY', undefined],
 ])('a document in %s is a draft in %s', (currency, expected) => {
   const { currency: _, ...other } = sample
   const invoice: Invoice = currency === undefined ? other : { ...other, currency }
@@ -176,4 +176,61 @@ test('a value that the XML lacks has no place, whatever the page says', () => {
     },
   }
   expect(exactReading({ invoice: undated, bytes: BYTES }, onPage, undefined).sources).toEqual({})
+})
+
+const { lines: _, allowanceCharges: __, ...summary } = sample
+const PRINTED: Reading = {
+  inputDetails: {
+    heading: {
+      invoiceNumber: 'X-9',
+      invoiceNumberRecognition: 70,
+      orderNumber: 'PO-7',
+      orderNumberRecognition: 90,
+    },
+    payment: { reference: 'printed', referenceRecognition: 80, currency: 'GBP' },
+    customer: { name: 'Somebody', street: 'Kerkstraat 1', city: 'Leuven', country: 'NL' },
+    lines: [{ name: 'Brood', quantity: 2, unitPrice: 4, vatRate: 6 }],
+    iban: 'BE88736041882341',
+  },
+  sources: { '/heading/orderNumber': at(90), '/heading/invoiceNumber': at(70), '/lines/0/name': at(60) },
+  vatPerRate: [{ rate: 6, base: 8, vat: 0.48 }],
+}
+
+test('of an XML without lines, the pages say what it leaves open', () => {
+  const invoice: Invoice = {
+    ...summary,
+    order: undefined,
+    paymentMeans: undefined,
+    taxTotals: [{ amount: { value: '87.06' } }],
+    buyer: { registrationName: 'Drukkerij Claes' },
+  }
+  expect([isSummary(invoice), isSummary(sample)]).toEqual([true, false])
+  const { inputDetails, sources, vatPerRate, ...reading } = readingOfSummary(
+    { invoice, bytes: BYTES },
+    PRINTED,
+    US,
+  )
+  expect(reading).not.toHaveProperty('embedded')
+  expect(reading).toMatchObject({ type: 'E_INVOICES', origin: 'OWN' })
+  expect(inputDetails).toMatchObject({
+    heading: {
+      invoiceNumber: '2026-0149',
+      invoiceNumberRecognition: 100,
+      orderNumber: 'PO-7',
+      orderNumberRecognition: 90,
+    },
+    payment: {
+      reference: 'printed',
+      referenceRecognition: 80,
+      currency: 'EUR',
+      totalVatExcl: 803.5,
+      totalVat: 87.06,
+      totalVatIncl: 890.56,
+    },
+    customer: { name: 'Drukkerij Claes', street: 'Kerkstraat 1', city: 'Leuven', country: 'NL' },
+    lines: [{ name: 'Brood' }],
+    iban: 'BE88736041882341',
+  })
+  expect(sources).toEqual({ '/heading/orderNumber': at(90), '/lines/0/name': at(60) })
+  expect(vatPerRate).toEqual(PRINTED.vatPerRate)
 })

@@ -1,7 +1,7 @@
 /** Reads an invoice from the XML in a PDF, and compares it with the pages. */
 import { isCurrency } from '#contracts/rules/currencies.ts'
 import { withFullConfidence } from '#contracts/rules/draft/confidence.ts'
-import { fieldsOf, valuesIn } from '#contracts/rules/draft/fields.ts'
+import { fieldsOf, isBlank, valuesIn } from '#contracts/rules/draft/fields.ts'
 import { normaliseIban } from '#contracts/rules/formats.ts'
 import type { Invoice } from '#contracts/rules/invoice/model.ts'
 import { toDraft } from '#contracts/rules/invoice/to-draft.ts'
@@ -35,6 +35,56 @@ export function exactReading(
     vatPerRate: ratesOf(invoice),
     embedded: bytes,
   }
+}
+
+/** An XML without lines, as in Factur-X MINIMUM and BASIC WL, says a part of the invoice. */
+export const isSummary = ({ lines }: Invoice): boolean => lines === undefined || lines.length === 0
+
+/** The XML gives what it has, the pages the rest. It is no document that could be sent, so its bytes stay behind. */
+export function readingOfSummary(summary: Embedded, onPage: Reading, us: KnownParty | undefined): Reading {
+  const printed = onPage.inputDetails
+  const invoice = inCountryOfPage(summary.invoice, printed.customer?.country)
+  const { embedded: _, inputDetails, sources, ...facts } = exactReading({ ...summary, invoice }, onPage, us)
+  const { lines: __, allowanceCharges = [], payment, ...others } = inputDetails
+  /** Of no lines. */
+  const { totalVatExcl, totalVat, totalVatIncl, payableAmount, ...paid } = payment ?? {}
+  const exact: InputDetails = {
+    ...others,
+    payment: { ...paid, ...statedTotals(invoice) },
+    ...(allowanceCharges.length > 0 && { allowanceCharges }),
+  }
+  const isOfPage = (pointer: string) => isBlank(valueAt(exact, pointer))
+  const places = (all: Reading['sources'], isWanted: (pointer: string) => boolean) =>
+    Object.fromEntries(Object.entries(all).filter(([pointer]) => isWanted(pointer)))
+  return {
+    ...facts,
+    inputDetails: withOthersOf(printed, exact),
+    sources: { ...places(onPage.sources, isOfPage), ...places(sources, (pointer) => !isOfPage(pointer)) },
+    vatPerRate: facts.vatPerRate?.length ? facts.vatPerRate : onPage.vatPerRate,
+  }
+}
+
+/** A party without a country would be a Belgian one. */
+function inCountryOfPage(invoice: Invoice, country: string | null | undefined): Invoice {
+  const { buyer } = invoice
+  if (buyer === undefined || buyer.address?.country || !country) return invoice
+  return { ...invoice, buyer: { ...buyer, address: { ...buyer.address, country } } }
+}
+
+/** What the XML leaves blank is as the page says, with the page's percentage. */
+function withOthersOf(printed: InputDetails, exact: InputDetails): InputDetails {
+  const parts = ['heading', 'payment', 'customer'] as const
+  const joined = parts.map((part) => [part, { ...printed[part], ...filledIn(exact[part]) }])
+  return { ...printed, ...filledIn(exact), ...Object.fromEntries(joined) }
+}
+
+/** A percentage goes with its value. */
+function filledIn(part: object | undefined): Record<string, unknown> {
+  const values = valuesIn(part)
+  const isThere = (name: string) => !isBlank(values[name.replace(/Recognition$/, '')])
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isBlank(value) && isThere(name)),
+  )
 }
 
 /** The document's own totals: its lines may be incomplete or add up to something else. */

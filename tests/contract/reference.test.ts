@@ -17,11 +17,18 @@ let graphql: string
 let sdl: string
 let changes: string
 
+let pages: Map<string, string>
+
 beforeAll(async () => {
-  rest = await read('/api/docs')
+  const guide = await read('/api/docs')
+  const subjects = [...guide.matchAll(/<li><a href="(\/api\/docs\/[\w-]+)">[^<]*<\/a> <span class="kind">/g)]
+  const paths = subjects.map(([, path = '']) => path)
+  pages = new Map([['/api/docs', guide]])
+  for (const path of [...paths, '/api/docs/changes']) pages.set(path, await read(path))
+  rest = [...pages.values()].join('\n')
   graphql = await read('/api/docs/graphql')
   sdl = await read('/api/schema.graphql')
-  changes = rest.slice(rest.indexOf('id="changes"'))
+  changes = pages.get('/api/docs/changes') ?? ''
 })
 
 const read = async (path: string) => (await fetch(`${app.url}${path}`)).text()
@@ -82,7 +89,7 @@ test('a link in Markdown leads to a file that has it', async () => {
       .matchAll(/\]\(((?:#|\/api\/docs)[^)\s]*)\)/g)) {
       const [path = '', anchor] = link.split('#')
       const file = path === '' ? name : (/^\/api\/docs\/([\w-]+)\.md$/.exec(path)?.[1] ?? '')
-      const isFile = /\.(ts|pdf|xml|zip)$/.test(path) || link === '/api/docs#changes'
+      const isFile = /\.(ts|pdf|xml|zip)$/.test(path) || link === '/api/docs/changes'
       if (!isFile && !(texts.has(file) && (anchor === undefined || headings(file).includes(anchor))))
         dead.push(`${name}: ${link}`)
     }
@@ -91,7 +98,7 @@ test('a link in Markdown leads to a file that has it', async () => {
 })
 
 test.each([
-  ['sandbox', '/api/docs#sandbox'],
+  ['sendDraft', '/api/docs/drafts#sendDraft'],
   ['trying-it', '/api/docs#trying-it'],
   ['guide', '/api/docs'],
 ])('/api/docs/%s leads to that chapter', async (name, to) => {
@@ -139,12 +146,27 @@ test.each([
   'Versions',
 ])('the guide has a chapter on %s', (heading) => expect(rest).toContain(`>${heading}</h2>`))
 
+test('no page is large, and each says what it is and has a sign', () => {
+  expect(pages.size).toBeGreaterThan(14)
+  const descriptions = [...pages.values()].map((page) => {
+    expect(page).toContain('<link rel="icon" type="image/svg+xml" href="/api/docs/favicon.svg">')
+    return /<meta name="description" content="([^"]{20,})">/.exec(page)?.[1]
+  })
+  expect(new Set(descriptions).size).toBe(pages.size)
+  for (const [path, page] of pages) expect([path, page.length < 500_000]).toEqual([path, true])
+})
+
 test('every link within the pages leads somewhere', async () => {
   const dead: string[] = []
-  for (const page of [rest, graphql]) {
+  for (const [at, page] of [...pages, ['/api/docs/graphql', graphql] as const]) {
     const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const links = [...page.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href)
     dead.push(...links.filter((href) => href.startsWith('#') && !ids.has(href.slice(1))))
+    for (const href of links.filter((one) => one.includes('#') && !one.startsWith('#'))) {
+      const [path = '', id] = href.split('#')
+      const there = path === '/api/docs/graphql' ? graphql : pages.get(path)
+      if (there !== undefined && !there.includes(` id="${id}"`)) dead.push(`${at}: ${href}`)
+    }
     const others = new Set(
       links.filter((href) => href.startsWith('/')).map((href) => href.split('#')[0] ?? ''),
     )
@@ -246,7 +268,7 @@ const plain = (code: string): string =>
 
 /** The pieces of the guide, which are one programme. */
 const guideProgramme = (): string =>
-  samplesOn(rest.slice(rest.indexOf('class="guide"'), rest.indexOf('<article')))
+  samplesOn(pages.get('/api/docs') ?? '')
     .join('\n')
     .replace("'./client.ts'", "'../../generated/client.ts'")
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildSchema, parse, print } from 'graphql'
+import { buildSchema, type GraphQLSchema, parse, print } from 'graphql'
 import changes from '#generated/changelog.json' with { type: 'json' }
 import * as documents from '#generated/graphql-documents.ts'
 import examples from '#generated/graphql-examples.json' with { type: 'json' }
@@ -14,9 +14,10 @@ import { type Contract, operationsOf, readContract } from '../reference/contract
 import { type ErrorFacts, errorPage, errorsPage } from '../reference/errors-pages.ts'
 import { graphqlPage } from '../reference/graphql-page.ts'
 import { type GraphqlSample, wrapped } from '../reference/graphql-sample.ts'
-import { chapterNames } from '../reference/md-links.ts'
 import { llmsText, markdownPages } from '../reference/md-pages.ts'
-import { restPage } from '../reference/rest-page.ts'
+import type { Chapter } from '../reference/page.ts'
+import { GRAPHQL, GUIDE, pageOf, placesOf, subjectsOf, wayOf, withPlaces } from '../reference/places.ts'
+import { changesPage, guidePage, subjectPage } from '../reference/rest-page.ts'
 import type { OpenApi } from './plan.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -32,6 +33,7 @@ const FILES = {
     type: 'text/javascript; charset=utf-8',
     path: () => join(ROOT, 'server/platform/reference/console.js'),
   },
+  'favicon.svg': { type: 'image/svg+xml', path: () => join(ROOT, 'ui/public/favicon.svg') },
   'plex.woff2': { type: 'font/woff2', path: () => createRequire(import.meta.url).resolve(FONT) },
   'sample-invoice.pdf': {
     type: 'application/pdf',
@@ -53,14 +55,19 @@ const FILES = {
 export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string, publicUrl: string): void {
   const published = JSON.stringify({ ...openapi, servers: [{ url: '/api' }] })
   const contract = once(() => readContract(atHome(openapi, publicUrl)))
-  const rest = once(() => restPage({ contract: contract(), changes, publicUrl, statusOf }))
-  const graphql = once(() => graphqlPage(buildSchema(sdl), graphqlSamples(), publicUrl))
+  const schema = once(() => buildSchema(sdl))
+  const way = once(() => wayOf(contract(), fieldsOf(schema())))
+  const graphql = once(() => graphqlPage(schema(), graphqlSamples(), publicUrl, way()))
   server.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send(published))
   server.get('/api/schema.graphql', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(sdl),
   )
-  server.get('/api/docs', async (_request, reply) => sendPage(reply, rest()))
-  server.get('/api/docs/graphql', async (_request, reply) => sendPage(reply, graphql()))
+  const places = once(() => placesOf(contract()))
+  const send: SendPage = (reply, path, page) =>
+    reply.type('text/html; charset=utf-8').send(withPlaces(page, path, places()))
+  const guide = once(() => guidePage({ contract: contract(), chapters: way() }))
+  server.get(GUIDE, async (_request, reply) => send(reply, GUIDE, guide()))
+  server.get(GRAPHQL, async (_request, reply) => send(reply, GRAPHQL, graphql()))
   for (const [name, { type, path }] of Object.entries(FILES)) {
     const bytes = once(() => readFile(path()))
     server.get(`/api/docs/${name}`, async (_request, reply) =>
@@ -70,23 +77,43 @@ export function bindDocs(server: FastifyInstance, openapi: OpenApi, sdl: string,
         .send(await bytes()),
     )
   }
-  bindErrors(server, contract)
-  bindChapters(server, contract)
+  bindErrors(server, contract, send)
+  bindPages(server, contract, send, { chapters: way, places, publicUrl })
   bindMarkdown(server, contract, sdl, publicUrl)
 }
 
-/** Leads to a chapter of the page by its name, as /api/docs/graphql leads to a page. */
-function bindChapters(server: FastifyInstance, contract: () => Contract): void {
-  const chapters = once(() => new Set(chapterNames(contract())))
-  server.get<{ Params: { chapter: string } }>(
-    '/api/docs/:chapter',
-    async ({ params: { chapter } }, reply) => {
-      if (chapter === 'guide') return reply.redirect('/api/docs')
-      if (!chapters().has(chapter)) throw new Problem('NOT_FOUND')
-      return reply.redirect(`/api/docs#${chapter}`)
-    },
-  )
+interface Ways {
+  chapters: () => Chapter[]
+  places: () => ReadonlyMap<string, string>
+  publicUrl: string
 }
+
+/** A page for each subject and for the changes; the name of anything on one leads to it. */
+function bindPages(
+  server: FastifyInstance,
+  contract: () => Contract,
+  send: SendPage,
+  { chapters, places, publicUrl }: Ways,
+): void {
+  const pages = once(() => {
+    const parts = { contract: contract(), chapters: chapters(), publicUrl, statusOf }
+    const subjects = subjectsOf(contract()).map((one): [string, () => string] => [
+      one.name,
+      once(() => subjectPage(one, parts)),
+    ])
+    return new Map([...subjects, ['changes', once(() => changesPage(changes, parts))]])
+  })
+  server.get<{ Params: { name: string } }>('/api/docs/:name', async ({ params: { name } }, reply) => {
+    const page = pages().get(name)
+    if (page !== undefined) return send(reply, pageOf(name), page())
+    const place = name === 'guide' ? GUIDE : places().get(name)
+    if (place === undefined) throw new Problem('NOT_FOUND')
+    return reply.redirect(place)
+  })
+}
+
+const fieldsOf = (schema: GraphQLSchema): string[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap((root) => Object.keys(root?.getFields() ?? {}))
 
 /** The same pages for programs that read. */
 function bindMarkdown(
@@ -134,11 +161,11 @@ const EXAMPLE_URL = 'http://localhost:8080'
 const atHome = (openapi: OpenApi, publicUrl: string): OpenApi =>
   JSON.parse(JSON.stringify(openapi).replaceAll(EXAMPLE_URL, publicUrl))
 
-function bindErrors(server: FastifyInstance, contract: () => Contract): void {
+function bindErrors(server: FastifyInstance, contract: () => Contract, send: SendPage): void {
   server.get('/api/docs/errors', async (request, reply) => {
     const language = languageFor(request)
     const facts = codes.map((code) => factsOf(code, language, contract()))
-    return sendPage(reply.header('vary', 'accept-language'), errorsPage(language, facts))
+    return send(reply.header('vary', 'accept-language'), '/api/docs/errors', errorsPage(language, facts))
   })
   server.get<{ Params: { code: string } }>('/api/docs/errors/:code', async (request, reply) => {
     const { code } = request.params
@@ -146,12 +173,12 @@ function bindErrors(server: FastifyInstance, contract: () => Contract): void {
     const language = languageFor(request)
     const facts = factsOf(code, language, contract())
     const total = operationsOf(contract()).length
-    return sendPage(reply.header('vary', 'accept-language'), errorPage(language, facts, total))
+    const page = errorPage(language, facts, total)
+    return send(reply.header('vary', 'accept-language'), `/api/docs/errors/${code}`, page)
   })
 }
 
-const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').send(page)
+type SendPage = (reply: FastifyReply, path: string, page: string) => FastifyReply
 
 /** Computes the value on first use. */
 function once<T>(make: () => T): () => T {

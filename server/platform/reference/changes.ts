@@ -11,10 +11,10 @@ export interface Change {
 export function changesSection(versions: readonly Change[]): Html {
   const shown = versions.map(
     ({ version, date, changes }) =>
-      html`<h3>${version} <span class="kind"><time datetime="${date}">${date}</time></span></h3><ul class="changes">${changes.map(
+      html`<h2>${version} <span class="kind"><time datetime="${date}">${date}</time></span></h2><ul class="changes">${changes.map(
         ({ kind, what, names = [] }) =>
           html`<li><span class="change ${kind}">${kind}</span> <span>${inline(what)} ${names.map((name) => html`<code>${name}</code> `)}</span></li>`,
       )}</ul>`,
   )
-  return html`<section id="changes"><h2>Changes</h2>${shown}</section>`
+  return html`<section id="changes"><h1>Changes</h1>${shown}</section>`
 }

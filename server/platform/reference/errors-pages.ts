@@ -26,6 +26,7 @@ export interface ErrorFacts {
 
 interface Words {
   errors: string
+  about: string
   status: string
   again: string
   yes: string
@@ -38,6 +39,7 @@ interface Words {
 const WORDS: Record<string, Words> = {
   nl: {
     errors: 'Foutcodes',
+    about: 'Elke foutcode van de API van Zegel: haar status, en wanneer ze komt.',
     status: 'Status',
     again: 'Opnieuw proberen heeft zin',
     yes: 'ja',
@@ -48,6 +50,7 @@ const WORDS: Record<string, Words> = {
   },
   fr: {
     errors: 'Codes d’erreur',
+    about: 'Chaque code d’erreur de l’API de Zegel : son statut, et quand il vient.',
     status: 'Statut',
     again: 'Réessayer a du sens',
     yes: 'oui',
@@ -58,6 +61,7 @@ const WORDS: Record<string, Words> = {
   },
   en: {
     errors: 'Error codes',
+    about: 'Each error code of the API of Zegel: its status, and when it comes.',
     status: 'Status',
     again: 'Trying again makes sense',
     yes: 'yes',
@@ -78,7 +82,14 @@ export function errorsPage(language: string, errors: readonly ErrorFacts[]): str
   )
   const body = html`<h1>${words.errors}</h1>
 <div class="wide" tabindex="0"><table><thead><tr><th scope="col">errorCode</th><th scope="col">${words.status}</th><th scope="col">${words.when}</th></tr></thead><tbody>${rows}</tbody></table></div>`
-  return referencePage({ language, title: `${words.errors} · Zegel API`, chapters: [], body })
+  return referencePage({
+    language,
+    title: `${words.errors} · Zegel API`,
+    description: words.about,
+    path: '/api/docs/errors',
+    chapters: [],
+    body,
+  })
 }
 
 /** @param total the number of operations */
@@ -94,7 +105,14 @@ export function errorPage(language: string, error: ErrorFacts, total: number): s
   const body = html`<p><a href="/api/docs/errors">${words.errors}</a></p><h1><code>${breakable(code)}</code></h1>
 <p>${words.status} ${status} · ${words.again}: ${retryable ? words.yes : words.no}</p><p lang="en">${when}</p>${texts}
 ${example === undefined ? html`` : jsonBlock(example)}<h2>${words.givenBy}</h2>${givenBy(error, words, total)}`
-  return referencePage({ language, title: `${code} · Zegel API`, chapters: [], body })
+  return referencePage({
+    language,
+    title: `${code} · Zegel API`,
+    description: error.texts[0]?.text ?? when,
+    path: `/api/docs/errors/${code}`,
+    chapters: [],
+    body,
+  })
 }
 
 function givenBy({ operations }: ErrorFacts, words: Words, total: number): Html {

@@ -17,7 +17,8 @@ import { scopesOfKeys } from './contract.ts'
 import { askingWith, type GraphqlSample } from './graphql-sample.ts'
 import { inline, markdown } from './markdown.ts'
 import { toolNamed, triedBy, whoMay } from './operation.ts'
-import { referencePage } from './page.ts'
+import { type Chapter, referencePage } from './page.ts'
+import { GRAPHQL } from './places.ts'
 
 export const GRAPHQL_GUIDE = `One endpoint, \`POST /graphql\`, beside \`/api\` and not below it. The body is JSON, \`{query, variables, operationName}\`; a key goes in the header
 \`Authorization: Bearer\`, the token of a session in \`jwt-token\`, as everywhere. The schema stands at [/api/schema.graphql](/api/schema.graphql), and can be asked for by introspection.
@@ -44,6 +45,7 @@ export function graphqlPage(
   schema: GraphQLSchema,
   samples: ReadonlyMap<string, GraphqlSample>,
   publicUrl: string,
+  way: readonly Chapter[],
 ): string {
   const roots = [
     { name: 'Queries', fields: Object.values(schema.getQueryType()?.getFields() ?? {}) },
@@ -58,22 +60,12 @@ export function graphqlPage(
   const inside = (names: readonly string[]) => names.map((name) => ({ href: `#${name}`, label: name }))
   return referencePage({
     language: 'en',
-    title: 'Zegel GraphQL',
+    title: 'GraphQL · Zegel API',
+    description: 'Lists, figures and a few acts over GraphQL, each with its document and its answer.',
+    path: GRAPHQL,
     chapters: [
-      {
-        href: '#content',
-        label: 'Guide',
-        inside: [
-          { href: '#errors', label: 'Errors' },
-          { href: '#limits', label: 'Limits' },
-        ],
-      },
-      ...roots.map(({ name, fields }) => ({
-        href: `#${name}`,
-        label: name,
-        inside: inside(fields.map((field) => field.name)),
-      })),
-      { href: '#types', label: 'Types', inside: inside(types.map(({ name }) => name)) },
+      ...way,
+      { href: '#types', label: 'Types of GraphQL', inside: inside(types.map(({ name }) => name)) },
     ],
     body: html`<h1>GraphQL</h1><p class="lead">Lists, figures, and a few acts.</p><div class="guide">${markdown(GRAPHQL_GUIDE)}</div>${sections}<section id="types"><h2>Types</h2>${shown}</section>`,
   })

@@ -1,6 +1,5 @@
 /** Links of the pages, as links between the files in Markdown. */
 import { type Contract, operationsOf } from './contract.ts'
-import { slug } from './markdown.ts'
 
 const LINK = /\]\((?:(\/api\/docs)(\/graphql|\/errors)?(?:\/([A-Z_]+))?)?(?:#([\w-]+))?\)/g
 
@@ -11,7 +10,7 @@ export function linksBetweenFiles(text: string, page: string, contract: Contract
     if (docs === undefined && place === '') return link
     const isHere = docs === undefined && !files.has(place)
     // What changed stands on the page alone.
-    if (place === 'changes') return '](/api/docs#changes)'
+    if (place === 'changes') return '](/api/docs/changes)'
     if (isHere) return link
     const file = other?.slice(1) ?? files.get(place) ?? 'guide'
     const anchor = code ?? place
@@ -25,9 +24,3 @@ const filesOf = (contract: Contract): Map<string, string> =>
   new Map(
     operationsOf(contract).map(({ operation: { operationId, tags } }) => [operationId, tags[0] ?? 'guide']),
   )
-
-/** Chapters of the page: those of the guide, and one for each folder of operations. */
-export function chapterNames({ info, tags }: Contract): string[] {
-  const headings = [...info.description.matchAll(/^##+ (.+)$/gm)].map(([, heading = '']) => slug(heading))
-  return [...headings, ...tags.map(({ name }) => name), 'changes']
-}

@@ -9,7 +9,8 @@ import { graphqlPage } from './graphql-page.ts'
 import { askingWith, wrapped } from './graphql-sample.ts'
 import { operationInMarkdown } from './md-operation.ts'
 import { llmsText, markdownPages } from './md-pages.ts'
-import { restPage } from './rest-page.ts'
+import { subjectsOf, wayOf } from './places.ts'
+import { changesPage, guidePage, subjectPage } from './rest-page.ts'
 import { samplesOf } from './samples.ts'
 
 const contract = readContract(openapi)
@@ -68,7 +69,7 @@ function fewOf(few: readonly PlacedOperation[], description: string): Contract {
   return { ...contract, info: { ...contract.info, description, version: '1.0.0' }, paths }
 }
 
-test('the page of REST', async () => {
+test('the pages of REST', async () => {
   const changes = [
     {
       version: '1.0.0',
@@ -76,13 +77,11 @@ test('the page of REST', async () => {
       changes: [{ kind: 'added', what: 'A `call`.', names: ['getAccount'] }],
     },
   ]
-  const page = restPage({
-    contract: fewOf(every(8), '## Signing in\n\nWith a key.'),
-    changes,
-    publicUrl,
-    statusOf,
-  })
-  await expect(inLines(page)).toMatchFileSnapshot('./said/page.txt')
+  const few = fewOf(every(8), '## Signing in\n\nWith a key.')
+  const parts = { contract: few, chapters: wayOf(few, ['books']), publicUrl, statusOf }
+  const subjects = subjectsOf(few).map((one) => subjectPage(one, parts))
+  const pages = [guidePage(parts), ...subjects, changesPage(changes, parts)]
+  await expect(pages.map(inLines).join('\n\n')).toMatchFileSnapshot('./said/page.txt')
 })
 
 const sdl = `${readFileSync('contracts/schema.graphql', 'utf8')}
@@ -143,7 +142,7 @@ const samples = new Map(
 )
 
 test('the page of GraphQL', async () => {
-  const page = graphqlPage(buildSchema(sdl), samples, publicUrl)
+  const page = graphqlPage(buildSchema(sdl), samples, publicUrl, [])
   await expect(inLines(page)).toMatchFileSnapshot('./said/graphql.txt')
 })
 

@@ -19,6 +19,10 @@ export interface Chapter {
 interface Page {
   language: string
   title: string
+  /** In a sentence. */
+  description: string
+  /** Its own address. */
+  path: string
   chapters: Chapter[]
   body: Html
 }
@@ -29,13 +33,15 @@ const PAGES = [
   { href: '/api/docs/errors', label: 'Errors' },
 ]
 
-export function referencePage({ language, title, chapters, body }: Page): string {
+export function referencePage({ language, title, description, path, chapters, body }: Page): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<meta name="description" content="${description}">
+<link rel="icon" type="image/svg+xml" href="/api/docs/favicon.svg">
 <style>${STYLE}</style>
 <script src="/api/docs/reference.js" defer></script>
 <script src="/api/docs/console.js" type="module"></script>
@@ -45,17 +51,17 @@ export function referencePage({ language, title, chapters, body }: Page): string
 <header lang="en"><a class="mark" href="/api/docs">Zegel <span>API</span></a><nav aria-label="Pages">${PAGES.map(
     ({ href, label }) => html`<a href="${href}">${label}</a>`,
   )}</nav><div class="tongues" hidden role="group" aria-label="Language of the samples"><button type="button" data-choose="curl">curl</button><button type="button" data-choose="typescript">TypeScript</button></div></header>
-<div class="frame">${wayAround(chapters)}<main id="content" tabindex="-1">${body}</main></div>
+<div class="frame">${wayAround(chapters, path)}<main id="content" tabindex="-1">${body}</main></div>
 </body>
 </html>
 `.text
 }
 
-function wayAround(chapters: readonly Chapter[]): Html {
+function wayAround(chapters: readonly Chapter[], path: string): Html {
   if (chapters.length === 0) return html``
   const items = chapters.map(
     ({ href, label, inside = [] }) =>
-      html`<li><a href="${href}">${label}</a>${inside.length > 0 ? html`<ul>${inside.map(link)}</ul>` : html``}</li>`,
+      html`<li${href === path ? html` class="here"` : html``}><a href="${href}"${href === path ? html` aria-current="page"` : html``}>${label}</a>${inside.length > 0 ? html`<ul>${inside.map(link)}</ul>` : html``}</li>`,
   )
   return html`<nav class="chapters" lang="en" aria-label="Chapters"><p class="find" hidden><label for="find">Find</label><input id="find" type="search" autocomplete="off"></p><ul>${items}</ul></nav>`
 }

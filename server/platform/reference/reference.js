@@ -33,12 +33,24 @@ for (const pre of document.querySelectorAll('.show pre, .guide pre')) {
   around.append(pre, button)
 }
 
+/** All operations stood on one page once, so addresses of then have that page and an id. */
+function leadOn() {
+  const id = location.hash.slice(1)
+  if (id === '' || document.getElementById(id)) return
+  const links = [...document.querySelectorAll('.chapters a')]
+  const link = links.find(({ hash, pathname }) => hash === `#${id}` || pathname.endsWith(`/docs/${id}`))
+  if (link) location.replace(link.href)
+}
+leadOn()
+addEventListener('hashchange', leadOn)
+
 const find = document.querySelector('.find')
 if (find) {
   find.hidden = false
   const items = [...document.querySelectorAll('.chapters li')]
   find.querySelector('input').addEventListener('input', ({ target }) => {
     const words = target.value.trim().toLowerCase()
+    find.parentElement.classList.toggle('finding', words !== '')
     for (const item of items) item.hidden = !matches(item, words)
   })
 }

@@ -1,63 +1,70 @@
 import { html } from '../html.ts'
 import { type Change, changesSection } from './changes.ts'
-import { type Contract, operationsOf } from './contract.ts'
-import { headingsOf, markdown, slug } from './markdown.ts'
+import type { Contract } from './contract.ts'
+import { markdown } from './markdown.ts'
 import { operationSection } from './operation.ts'
 import { type Chapter, referencePage } from './page.ts'
+import { CHANGES, GUIDE, pageOf, subjectsOf } from './places.ts'
 
 interface Parts {
   contract: Contract
-  changes: Change[]
-  publicUrl: string
-  statusOf: (code: string) => number
+  chapters: Chapter[]
 }
 
-/** The REST page: guide, operations and changelog. */
-export function restPage({ contract, changes, publicUrl, statusOf }: Parts): string {
+/** The guide, and which subjects there are. */
+export function guidePage({ contract, chapters }: Parts): string {
   const { info } = contract
-  const tags = tagsOf(contract)
-  const sections = tags.map(
-    ({ name, description, operations }) =>
-      html`<section id="${name}"><h2>${named(name)}</h2><p>${description}</p>${operations.map((one) => operationSection(one, publicUrl, statusOf))}</section>`,
+  const subjects = subjectsOf(contract).map(
+    ({ name, label, description, operations }) =>
+      html`<li><a href="${pageOf(name)}">${label}</a> <span class="kind">${operations.length}</span><br>${description}</li>`,
   )
   const body = html`<h1>${info.title} <span class="version">${info.version}</span></h1><p class="lead">${info.summary}</p>
-<div class="guide">${markdown(info.description)}</div>${sections}${changesSection(changes)}`
+<div class="guide">${markdown(info.description)}</div><section id="operations"><h2>Operations by subject</h2><ul class="subjects">${subjects}</ul></section>`
   return referencePage({
     language: 'en',
     title: info.title,
-    chapters: chaptersOf(info.description, tags),
+    description: info.summary,
+    path: GUIDE,
+    chapters,
     body,
   })
 }
 
-type Tag = ReturnType<typeof tagsOf>[number]
+type Subject = ReturnType<typeof subjectsOf>[number]
 
-/** Tags without operations are planned ones; they are left out. */
-function tagsOf(contract: Contract) {
-  const operations = operationsOf(contract)
-  return contract.tags
-    .map((tag) => ({
-      ...tag,
-      operations: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
-    }))
-    .filter((tag) => tag.operations.length > 0)
+interface SubjectParts extends Parts {
+  publicUrl: string
+  statusOf: (code: string) => number
 }
 
-function chaptersOf(guide: string, tags: readonly Tag[]): Chapter[] {
-  const inside = headingsOf(guide).map((heading) => ({ href: `#${slug(heading)}`, label: heading }))
-  return [
-    { href: '#content', label: 'Guide', inside },
-    ...tags.map(({ name, operations }) => ({
-      href: `#${name}`,
-      label: named(name),
-      inside: operations.map(({ operation: { operationId, summary } }) => ({
-        href: `#${operationId}`,
-        label: summary,
-      })),
-    })),
-    { href: '#changes', label: 'Changes' },
-  ]
+/** The operations of one subject. */
+export function subjectPage(
+  { name, label, description, operations }: Subject,
+  { chapters, publicUrl, statusOf }: SubjectParts,
+): string {
+  const listed = operations.map(
+    ({ operation: { operationId, summary } }) =>
+      html`<li><a href="#${operationId}">${summary}</a> <code>${operationId}</code></li>`,
+  )
+  const body = html`<h1 id="${name}">${label}</h1><p class="lead">${description}</p>
+<h2>Operations</h2><ul class="listed">${listed}</ul>${operations.map((one) => operationSection(one, publicUrl, statusOf))}`
+  return referencePage({
+    language: 'en',
+    title: `${label} · Zegel API`,
+    description,
+    path: pageOf(name),
+    chapters,
+    body,
+  })
 }
 
-/** `received-invoices` as a heading. */
-const named = (tag: string): string => (tag.charAt(0).toUpperCase() + tag.slice(1)).replaceAll('-', ' ')
+export function changesPage(changes: readonly Change[], { chapters }: Parts): string {
+  return referencePage({
+    language: 'en',
+    title: 'Changes · Zegel API',
+    description: 'What changed in the contract, newest first, for whoever writes a client.',
+    path: CHANGES,
+    chapters,
+    body: changesSection(changes),
+  })
+}
