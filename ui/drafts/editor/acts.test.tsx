@@ -5,7 +5,7 @@ import { slow } from '#tests/support/each-way.ts'
 import { type Answer, speakDutch } from '#tests/support/markup.tsx'
 import { resizeTo, TELEPHONE } from '#tests/support/stand-in-browser.ts'
 import { lost, refused } from '#tests/support/stand-in-screen.ts'
-import { CREATE, onEditor, SAVE, STORED } from '#tests/support/used-editor.tsx'
+import { CHECK, CREATE, onEditor, SAVE, STORED } from '#tests/support/used-editor.tsx'
 import type { EditorState } from './editor-state.ts'
 import { late } from './late.ts'
 
@@ -345,7 +345,7 @@ test.each<[name: string, use: () => Promise<Used>]>([
         heading: { dueDate: '', orderNumber: '', issueDate: '2026-11-22' },
         payment: { roundingAmount: 3 },
       })
-      const screen = await onEditor({ ...STORED, form })
+      const screen = await onEditor({ ...STORED, form }, { [CHECK]: 500 })
       await screen.press('Toon ze')
       await screen.press('Vul ‘NA’ in')
       await screen.wait(20)

@@ -76,6 +76,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
       state.needsEmail !== seen.needsEmail ||
       state.recognition !== seen.recognition
     const { touched, showsAll, serverFindings, serverCheck } = state
+    const isAnswered = state.serverCheck !== seen?.serverCheck && state.serverCheck.state !== 'asking'
     const isShownOtherwise =
       touched !== seen?.touched ||
       showsAll !== seen.showsAll ||
@@ -87,6 +88,7 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
       timer = setTimeout(checkNow, restMs)
       void check().then(show)
     }
+    if (isAnswered && showsAll && findings !== undefined) void checkNow()
     if (isShownOtherwise) show()
   }
 
@@ -115,5 +117,7 @@ const ruleTexts = () => loadRuleTexts().catch(() => undefined)
 function met(state: EditorState, findings: readonly Finding[]): EditorState {
   if (state.edited.length === 0 && !state.showsAll) return state
   const keys = state.showsAll ? findings.map(({ key }) => key) : []
-  return { ...touch(state, ...state.edited, ...keys), edited: [], showsAll: false }
+  // What the server is still to say is shown too.
+  const showsAll = state.showsAll && state.serverCheck.state === 'asking'
+  return { ...touch(state, ...state.edited, ...keys), edited: [], showsAll }
 }
