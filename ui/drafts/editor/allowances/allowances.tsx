@@ -66,7 +66,6 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
       <SelectField
         label={t('allowances.kind')}
         value={kind}
-        hint={kind === 'cash-discount' ? t('allowances.cash-discount-hint') : undefined}
         onChange={(next) => change(ofKind(one, next), 'isCharge')}
         choices={KINDS.map((value) => ({ value, label: t(`allowances.${value}`) }))}
       />
@@ -74,6 +73,7 @@ function Allowance({ one, number }: { one: AllowanceCharge; number: number }) {
         label={t('fields.allowance-reason')}
         autoComplete="off"
         placeholder={t(`allowances.${kind}-example`)}
+        hint={kind === 'cash-discount' ? t('allowances.cash-discount-hint') : undefined}
         {...reason}
         value={one.reason}
         onChange={(next) => change({ reason: next }, 'reason')}

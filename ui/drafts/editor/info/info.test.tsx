@@ -20,6 +20,7 @@ test('the heading’s fields stand in the form’s order, each with its type of 
         "projectNumber text rare",
         "originalInvoiceNumber text",
         "originalInvoiceDate date",
+        "note text rare",
       ],
       "invoice": [
         "invoiceNumber text",
@@ -31,6 +32,7 @@ test('the heading’s fields stand in the form’s order, each with its type of 
         "projectNumber text rare",
         "originalInvoiceNumber text rare",
         "originalInvoiceDate date rare",
+        "note text rare",
       ],
     }
   `)

@@ -11,36 +11,46 @@ import classes from './info-tab.module.css'
 
 const keyOf = ({ name }: HeadingField) => `${draftParts.heading.pointer}/${name}`
 
-/** Rare fields: unfolds on request, and by itself when one has a value or a finding. */
+/** Rare fields: all of them on request; by itself each that has a value or a finding, or is asked for. */
 export function MoreFields() {
   const { t } = useTranslation('draft')
   const [isAsked, setAsked] = useState(false)
   const fields = useRareFields()
-  const isFilled = useEditorState(({ form }) =>
-    fields.some(({ name }) => form.inputDetails.heading[name] !== ''),
+  const heading = useEditorState(({ form }) => form.inputDetails.heading)
+  const focused = useEditorState((state) => state.focused)
+  const wrong = useVisibleFindings(({ byField }) => byField)
+  const isShown = (field: HeadingField) =>
+    isAsked || heading[field.name] !== '' || focused === keyOf(field) || wrong.has(keyOf(field))
+  const shown = fields.filter(isShown)
+  return (
+    <>
+      {shown.map((field) => (
+        <RareField key={field.name} {...field} />
+      ))}
+      {shown.length < fields.length && (
+        <div className={classes.more}>
+          <Button kind="quiet" iconAfter={IconChevronDown} onClick={() => setAsked(true)}>
+            {t('more-fields')}
+          </Button>
+        </div>
+      )}
+    </>
   )
-  const isWrong = useVisibleFindings(({ byField }) => fields.some((field) => byField.has(keyOf(field))))
-  const isWanted = useEditorState(({ focused }) => fields.some((field) => focused === keyOf(field)))
-  if (!isAsked && !isFilled && !isWrong && !isWanted)
+}
+
+function RareField({ name, kind }: HeadingField) {
+  const { t } = useTranslation('draft')
+  if (kind === 'date') return <HeadingDate name={name} />
+  if (name === 'note')
     return (
-      <div className={classes.more}>
-        <Button kind="quiet" iconAfter={IconChevronDown} onClick={() => setAsked(true)}>
-          {t('more-fields')}
-        </Button>
-      </div>
-    )
-  return fields.map(({ name, kind }) =>
-    kind === 'date' ? (
-      <HeadingDate key={name} name={name} />
-    ) : name === 'note' ? (
-      <div key={name} className={classes.whole}>
+      <div className={classes.whole}>
         <HeadingNote hint={t('hints.note')} />
       </div>
-    ) : (
-      <div key={name} className={classes.wide}>
-        <HeadingText name={name} hint={t(`hints.${name}`, { defaultValue: '' }) || undefined} />
-      </div>
-    ),
+    )
+  return (
+    <div className={classes.wide}>
+      <HeadingText name={name} hint={t(`hints.${name}`, { defaultValue: '' }) || undefined} />
+    </div>
   )
 }
 

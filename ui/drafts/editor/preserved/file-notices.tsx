@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../kit/button.tsx'
 import { Notice } from '../../../kit/notice.tsx'
-import { useEditor, useEditorState } from '../editor.ts'
+import { useEditor, useEditorState, useVisibleFindings } from '../editor.ts'
 import { dropParts, keepParts } from './choose.ts'
 import { goesAsItCame } from './of-file.ts'
 import { usePartWords } from './part-words.ts'
@@ -28,7 +28,8 @@ function AsItCame() {
   const isCii = useEditorState(({ file }) => file?.format === 'CII')
   const isHeldUp = useEditorState(({ file, mayDrop }) => (file?.lostInUbl.length ?? 0) > 0 && !mayDrop)
   const isAgain = useEditorState(({ file }) => file?.origin === 'AGAIN')
-  if (!isSo || isHeldUp) return null
+  const isRefused = useVisibleFindings(({ shown }) => shown.some(({ severity }) => severity === 'FATAL'))
+  if (!isSo || isHeldUp || isRefused) return null
   if (isAgain)
     return (
       <Notice tone="quiet" icon={IconFileCheck} title={t('kept.as-it-came-again')}>
