@@ -194,6 +194,7 @@ describe('/mailbox', () => {
       'date',
       'html',
       'id',
+      'replyTo',
       'subject',
       'text',
       'to',

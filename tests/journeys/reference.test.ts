@@ -26,7 +26,9 @@ async function faultsOn(page: Page): Promise<string[]> {
 test.each(
   fewOf(
     [
+      ['/api/docs/drafts', 1440, 'light'],
       ['/api/docs', 1440, 'light'],
+      ['/api/docs/drafts', 390, 'dark'],
       ['/api/docs', 390, 'dark'],
       ['/api/docs/graphql', 390, 'light'],
       ['/api/docs/graphql', 1440, 'dark'],
@@ -99,7 +101,10 @@ test.runIf(isThorough)(
     await lookUp.getByRole('button', { name: 'Send' }).click()
     await lookUp.getByText(/^200, \d+ ms$/).waitFor()
     await lookUp.locator('.try pre').getByText('"state": "REGISTERED"').waitFor()
+    await page.goto(`${app.url}/api/docs#createDraftFromFile`)
     const createDraft = await opened('Make a draft from a file')
+    await createDraft.getByLabel('Key of a test company').fill(key)
+    await createDraft.getByLabel('Its account').fill(sandbox.accountId)
     await createDraft.getByLabel('file', { exact: true }).setInputFiles('fixtures/files/terms.pdf')
     await createDraft.getByRole('button', { name: 'Send' }).click()
     await createDraft.getByText(/^201, \d+ ms$/).waitFor()
@@ -119,7 +124,10 @@ test.runIf(isThorough)(
 
 test('what no key may call has nothing to try', async () => {
   const page = await openPage(stage.browser)
-  await page.goto(`${app.url}/api/docs#createApiKey`)
+  await page.goto(`${app.url}/api/docs/drafts`)
   await page.locator('#createDraft summary', { hasText: 'Try it' }).waitFor()
+  await page.goto(`${app.url}/api/docs#createApiKey`)
+  await page.waitForURL('**/api/docs/api-keys#createApiKey')
+  await page.locator('#createApiKey .copy').first().waitFor()
   await expect.poll(async () => page.locator('#createApiKey summary', { hasText: 'Try it' }).count()).toBe(0)
 })
