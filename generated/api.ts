@@ -9892,6 +9892,12 @@ export interface components {
              * @enum {string}
              */
             eSignOption?: "ITSME" | "EMAIL";
+            /**
+             * @description What becomes of a signature in another person's name, by what is typed or by the login: it is marked, or refused. MARK when it is left out.
+             * @example MARK
+             * @enum {string}
+             */
+            onDifferentName?: "MARK" | "REFUSE";
             /** @description Whether the receiver is invited to connect. */
             doccleConnectMail?: components["schemas"]["FormFlag"];
             /**
@@ -16548,6 +16554,11 @@ export interface components {
              */
             endDate: string | null;
             /**
+             * @description Whether a signature in another person's name than `signer` is refused.
+             * @example false
+             */
+            refusesDifferentName: boolean;
+            /**
              * @description Pages to be shown before it can be signed.
              * @example 2
              */
@@ -16996,6 +17007,30 @@ export interface components {
                 isApart: boolean;
             };
         };
+        /** @description One signer, one name: whom the sender expected, what was put, as whom they logged in, and whether that is one person. */
+        SignerNames: {
+            /**
+             * @description Whom the sender asked; null where that is not known.
+             * @example Jan Willems
+             */
+            expected: string | null;
+            /**
+             * @description What was typed; null where nobody typed a name.
+             * @example Jan Willems
+             */
+            given: string | null;
+            /**
+             * @description Who logged in; null where no login was asked.
+             * @example null
+             */
+            identified: string | null;
+            /**
+             * @description Whether these are names of one person, as far as names can tell; the worst of each two.
+             * @example SAME
+             * @enum {string}
+             */
+            verdict: "SAME" | "SIMILAR" | "DIFFERENT";
+        };
         /** @description What can be said of a PDF's seal. Facts; what is null is not known. */
         Verification: {
             /**
@@ -17018,6 +17053,8 @@ export interface components {
             seal: components["schemas"]["VerifiedSeal"] | null;
             /** @description What the evidence under a seal of this installation says. */
             evidence: components["schemas"]["VerifiedEvidence"] | null;
+            /** @description What the evidence in it says of the signer's names; under somebody else's seal it is as good as that seal. Null where nobody signed. */
+            signerNames: components["schemas"]["SignerNames"] | null;
             /**
              * @description Whether the file begins with the original that the evidence speaks of; null where that is a file apart.
              * @example true
@@ -17316,6 +17353,12 @@ export interface components {
              * @example Het adres klopt niet.
              */
             reason?: string;
+            /**
+             * @description Whether the names of who signed are of one person, as far as names can tell.
+             * @example SAME
+             * @enum {string}
+             */
+            verdict?: "SAME" | "SIMILAR" | "DIFFERENT";
             /**
              * @description Why the receiver could not be told, as `Reach` has it.
              * @example NO_ADDRESS

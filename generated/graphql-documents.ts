@@ -63,9 +63,9 @@ export type deleteCustomerMutationVariables = Exact<{
 
 export type deleteCustomerMutation = { deleteCustomer: { id: string } };
 
-export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> };
+export type DocumentFieldsFragment = { id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string, names: { expected: string | null, given: string | null, identified: string | null, verdict: Types.NameVerdict } | null }> };
 
-export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> };
+export type DocumentPageFieldsFragment = { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string, names: { expected: string | null, given: string | null, identified: string | null, verdict: Types.NameVerdict } | null }> }> };
 
 export type getAccountDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -74,7 +74,7 @@ export type getAccountDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountDocumentsQuery = { getAccountDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string, names: { expected: string | null, given: string | null, identified: string | null, verdict: Types.NameVerdict } | null }> }> } };
 
 export type getAccountSignedDocumentsQueryVariables = Exact<{
   accountId: string;
@@ -83,7 +83,7 @@ export type getAccountSignedDocumentsQueryVariables = Exact<{
 }>;
 
 
-export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string }> }> } };
+export type getAccountSignedDocumentsQuery = { getAccountSignedDocuments: { paginationEnabled: boolean, totalNumberOfElements: number, numberOfPages: number, numberOfElements: number, hasNext: boolean, hasPrevious: boolean, pageNumber: number, content: Array<{ id: string, name: string, signed: boolean, readConfirmation: boolean, hasSigningAction: boolean, hasReadConfirmation: boolean, state: Types.DocumentState, signingEndDate: string | null, lastRemindedAt: string | null, mailBouncedAt: string | null, notNotifiedAt: string | null, notNotifiedReason: Types.Unreached | null, receiver: { id: string | null, token1: string, firstName: string, lastName: string, reach: { reachable: boolean, by: Types.ReachChannel | null, since: string | null, reason: Types.Unreached | null } }, upload: { timeReceived: string, reference: string, docTypeName: string }, signatures: Array<{ timeSignature: string, signer: string, names: { expected: string | null, given: string | null, identified: string | null, verdict: Types.NameVerdict } | null }> }> } };
 
 export type getAccountDocumentUploadsQueryVariables = Exact<{
   accountId: string;
@@ -357,6 +357,12 @@ export const DocumentFieldsFragmentDoc = new TypedDocumentString(`
   signatures {
     timeSignature
     signer
+    names {
+      expected
+      given
+      identified
+      verdict
+    }
   }
 }
     fragment ReachFields on Reach {
@@ -408,6 +414,12 @@ export const DocumentPageFieldsFragmentDoc = new TypedDocumentString(`
   signatures {
     timeSignature
     signer
+    names {
+      expected
+      given
+      identified
+      verdict
+    }
   }
 }
 fragment ReachFields on Reach {
@@ -796,6 +808,12 @@ export const getAccountDocumentsDocument = new TypedDocumentString(`
   signatures {
     timeSignature
     signer
+    names {
+      expected
+      given
+      identified
+      verdict
+    }
   }
 }
 fragment DocumentPageFields on DocumentPage {
@@ -856,6 +874,12 @@ export const getAccountSignedDocumentsDocument = new TypedDocumentString(`
   signatures {
     timeSignature
     signer
+    names {
+      expected
+      given
+      identified
+      verdict
+    }
   }
 }
 fragment DocumentPageFields on DocumentPage {

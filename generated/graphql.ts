@@ -569,7 +569,29 @@ export type DocumentSignature = {
   timeSignature: Scalars['DateTime']['output'];
   /** Who logged in where the sender asked for a login, else the name that was typed, or that the receiver goes by. */
   signer: Scalars['String']['output'];
+  /** What the signer goes by, and whether that is one person; null where an earlier version sealed it. */
+  names?: Maybe<SignerNames>;
 };
+
+/** One signer, one name: whom the sender expected, what was put, as whom they logged in. */
+export type SignerNames = {
+  /** Null where that is not known any more. */
+  expected?: Maybe<Scalars['String']['output']>;
+  /** Null where nobody typed one. */
+  given?: Maybe<Scalars['String']['output']>;
+  /** Null where no login was asked. */
+  identified?: Maybe<Scalars['String']['output']>;
+  verdict: NameVerdict;
+};
+
+/** Whether names are of one person, as far as names can tell. */
+export type NameVerdict =
+  /** The same words, whatever their case, accents, order and particles. */
+  | 'SAME'
+  /** An initial, a short form, a slip, a name more or a married name. */
+  | 'SIMILAR'
+  /** Another person, by the name. */
+  | 'DIFFERENT';
 
 export type UploadPage = {
   content: Array<Upload>;
@@ -1191,6 +1213,8 @@ export type ResolversTypes = {
   DocumentReceiver: ResolverTypeWrapper<unknown>;
   DocumentOrigin: ResolverTypeWrapper<unknown>;
   DocumentSignature: ResolverTypeWrapper<unknown>;
+  SignerNames: ResolverTypeWrapper<unknown>;
+  NameVerdict: ResolverTypeWrapper<unknown>;
   UploadPage: ResolverTypeWrapper<unknown>;
   Upload: ResolverTypeWrapper<unknown>;
   UnreachableDocuments: ResolverTypeWrapper<unknown>;
@@ -1274,6 +1298,7 @@ export type ResolversParentTypes = {
   DocumentReceiver: unknown;
   DocumentOrigin: unknown;
   DocumentSignature: unknown;
+  SignerNames: unknown;
   UploadPage: unknown;
   Upload: unknown;
   UnreachableDocuments: unknown;
@@ -1543,6 +1568,14 @@ export type DocumentOriginResolvers<ContextType = any, ParentType extends Resolv
 export type DocumentSignatureResolvers<ContextType = any, ParentType extends ResolversParentTypes['DocumentSignature'] = ResolversParentTypes['DocumentSignature']> = {
   timeSignature?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   signer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  names?: Resolver<Maybe<ResolversTypes['SignerNames']>, ParentType, ContextType>;
+};
+
+export type SignerNamesResolvers<ContextType = any, ParentType extends ResolversParentTypes['SignerNames'] = ResolversParentTypes['SignerNames']> = {
+  expected?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  given?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  identified?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verdict?: Resolver<ResolversTypes['NameVerdict'], ParentType, ContextType>;
 };
 
 export type UploadPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['UploadPage'] = ResolversParentTypes['UploadPage']> = {
@@ -1826,6 +1859,7 @@ export type Resolvers<ContextType = any> = {
   DocumentReceiver?: DocumentReceiverResolvers<ContextType>;
   DocumentOrigin?: DocumentOriginResolvers<ContextType>;
   DocumentSignature?: DocumentSignatureResolvers<ContextType>;
+  SignerNames?: SignerNamesResolvers<ContextType>;
   UploadPage?: UploadPageResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   UnreachableDocuments?: UnreachableDocumentsResolvers<ContextType>;

@@ -28,6 +28,7 @@ export const problems = {
   REMINDED_TODAY: {"status":409,"retryable":false,"when":"The receiver was reminded of the document less than a day ago."},
   RECEIVER_UNREACHABLE: {"status":409,"retryable":false,"when":"The receiver can't be told of anything: no address, stopped, or mail to them comes back."},
   DOCUMENT_CLOSED: {"status":409,"retryable":false,"when":"The document is signed, refused, expired or withdrawn, or nothing is asked of its receiver."},
+  SIGNER_DIFFERENT: {"status":409,"retryable":false,"when":"A document is signed in another person's name, by what was typed or by the login, where the sender takes none."},
   SIGNING_NOT_STARTED: {"status":409,"retryable":false,"when":"A document is signed, or a code asked for, before signing began."},
   ACCOUNT_EXISTS: {"status":409,"retryable":false,"when":"The enterprise number is registered already."},
   STALE: {"status":409,"retryable":false,"when":"The version that was sent along is not the newest."},

@@ -878,12 +878,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.doccleConnectMail !== void 0) {
-				let data18 = data.doccleConnectMail;
+			if (data.onDifferentName !== void 0) {
+				let data18 = data.onDifferentName;
 				if (typeof data18 !== "string") {
 					const err66 = {
-						instancePath: instancePath + "/doccleConnectMail",
-						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
+						instancePath: instancePath + "/onDifferentName",
+						schemaPath: "#/properties/onDifferentName/type",
 						keyword: "type",
 						params: {}
 					};
@@ -891,10 +891,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err66);
 					errors++;
 				}
-				if (!(data18 === "true" || data18 === "false" || data18 === "")) {
+				if (!(data18 === "MARK" || data18 === "REFUSE")) {
 					const err67 = {
-						instancePath: instancePath + "/doccleConnectMail",
-						schemaPath: "#/properties/doccleConnectMail/allOf/0/enum",
+						instancePath: instancePath + "/onDifferentName",
+						schemaPath: "#/properties/onDifferentName/enum",
 						keyword: "enum",
 						params: {}
 					};
@@ -903,61 +903,61 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.doccleConnectMail !== void 0) {
+				let data19 = data.doccleConnectMail;
+				if (typeof data19 !== "string") {
+					const err68 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err68];
+					else vErrors.push(err68);
+					errors++;
+				}
+				if (!(data19 === "true" || data19 === "false" || data19 === "")) {
+					const err69 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/properties/doccleConnectMail/allOf/0/enum",
+						keyword: "enum",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err69];
+					else vErrors.push(err69);
+					errors++;
+				}
+			}
 			if (data.email !== void 0) {
-				let data19 = data.email;
-				if (typeof data19 === "string") {
-					if (func1(data19) > 254) {
-						const err68 = {
+				let data20 = data.email;
+				if (typeof data20 === "string") {
+					if (func1(data20) > 254) {
+						const err70 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err68];
-						else vErrors.push(err68);
+						if (vErrors === null) vErrors = [err70];
+						else vErrors.push(err70);
 						errors++;
 					}
-					if (!formats6(data19)) {
-						const err69 = {
+					if (!formats6(data20)) {
+						const err71 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err69];
-						else vErrors.push(err69);
+						if (vErrors === null) vErrors = [err71];
+						else vErrors.push(err71);
 						errors++;
 					}
 				} else {
-					const err70 = {
+					const err72 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err70];
-					else vErrors.push(err70);
-					errors++;
-				}
-			}
-			if (data.classificationLevel !== void 0) {
-				let data20 = data.classificationLevel;
-				if (typeof data20 !== "string") {
-					const err71 = {
-						instancePath: instancePath + "/classificationLevel",
-						schemaPath: "#/properties/classificationLevel/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err71];
-					else vErrors.push(err71);
-					errors++;
-				}
-				if (!(data20 === "Public" || data20 === "Confidential")) {
-					const err72 = {
-						instancePath: instancePath + "/classificationLevel",
-						schemaPath: "#/properties/classificationLevel/enum",
-						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err72];
@@ -965,12 +965,12 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.paymentRequest !== void 0) {
-				let data21 = data.paymentRequest;
+			if (data.classificationLevel !== void 0) {
+				let data21 = data.classificationLevel;
 				if (typeof data21 !== "string") {
 					const err73 = {
-						instancePath: instancePath + "/paymentRequest",
-						schemaPath: "#/properties/paymentRequest/allOf/0/type",
+						instancePath: instancePath + "/classificationLevel",
+						schemaPath: "#/properties/classificationLevel/type",
 						keyword: "type",
 						params: {}
 					};
@@ -978,10 +978,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err73);
 					errors++;
 				}
-				if (!(data21 === "true" || data21 === "false" || data21 === "")) {
+				if (!(data21 === "Public" || data21 === "Confidential")) {
 					const err74 = {
-						instancePath: instancePath + "/paymentRequest",
-						schemaPath: "#/properties/paymentRequest/allOf/0/enum",
+						instancePath: instancePath + "/classificationLevel",
+						schemaPath: "#/properties/classificationLevel/enum",
 						keyword: "enum",
 						params: {}
 					};
@@ -990,211 +990,236 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
+			if (data.paymentRequest !== void 0) {
+				let data22 = data.paymentRequest;
+				if (typeof data22 !== "string") {
+					const err75 = {
+						instancePath: instancePath + "/paymentRequest",
+						schemaPath: "#/properties/paymentRequest/allOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err75];
+					else vErrors.push(err75);
+					errors++;
+				}
+				if (!(data22 === "true" || data22 === "false" || data22 === "")) {
+					const err76 = {
+						instancePath: instancePath + "/paymentRequest",
+						schemaPath: "#/properties/paymentRequest/allOf/0/enum",
+						keyword: "enum",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
+					errors++;
+				}
+			}
 			if (data.amount !== void 0) {
-				let data22 = data.amount;
-				if (typeof data22 === "string") {
-					if (func1(data22) > 13) {
-						const err75 = {
+				let data23 = data.amount;
+				if (typeof data23 === "string") {
+					if (func1(data23) > 13) {
+						const err77 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err75];
-						else vErrors.push(err75);
+						if (vErrors === null) vErrors = [err77];
+						else vErrors.push(err77);
 						errors++;
 					}
-					if (!pattern6.test(data22)) {
-						const err76 = {
+					if (!pattern6.test(data23)) {
+						const err78 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
 							params: { pattern: "^$|^\\d{1,10}([.,]\\d{1,2})?$" }
 						};
-						if (vErrors === null) vErrors = [err76];
-						else vErrors.push(err76);
+						if (vErrors === null) vErrors = [err78];
+						else vErrors.push(err78);
 						errors++;
 					}
 				} else {
-					const err77 = {
+					const err79 = {
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err77];
-					else vErrors.push(err77);
+					if (vErrors === null) vErrors = [err79];
+					else vErrors.push(err79);
 					errors++;
 				}
 			}
 			if (data.iban !== void 0) {
-				let data23 = data.iban;
-				if (typeof data23 === "string") {
-					if (func1(data23) > 50) {
-						const err78 = {
+				let data24 = data.iban;
+				if (typeof data24 === "string") {
+					if (func1(data24) > 50) {
+						const err80 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err78];
-						else vErrors.push(err78);
+						if (vErrors === null) vErrors = [err80];
+						else vErrors.push(err80);
 						errors++;
 					}
-					if (!formats8(data23)) {
-						const err79 = {
+					if (!formats8(data24)) {
+						const err81 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/format",
 							keyword: "format",
 							params: { format: "iban-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err79];
-						else vErrors.push(err79);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 				} else {
-					const err80 = {
+					const err82 = {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err80];
-					else vErrors.push(err80);
+					if (vErrors === null) vErrors = [err82];
+					else vErrors.push(err82);
 					errors++;
 				}
 			}
 			if (data.bic !== void 0) {
-				let data24 = data.bic;
-				if (typeof data24 === "string") {
-					if (func1(data24) > 11) {
-						const err81 = {
+				let data25 = data.bic;
+				if (typeof data25 === "string") {
+					if (func1(data25) > 11) {
+						const err83 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err81];
-						else vErrors.push(err81);
+						if (vErrors === null) vErrors = [err83];
+						else vErrors.push(err83);
 						errors++;
 					}
-					if (!formats10(data24)) {
-						const err82 = {
+					if (!formats10(data25)) {
+						const err84 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/format",
 							keyword: "format",
 							params: { format: "bic-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err82];
-						else vErrors.push(err82);
+						if (vErrors === null) vErrors = [err84];
+						else vErrors.push(err84);
 						errors++;
 					}
 				} else {
-					const err83 = {
+					const err85 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err83];
-					else vErrors.push(err83);
+					if (vErrors === null) vErrors = [err85];
+					else vErrors.push(err85);
 					errors++;
 				}
 			}
 			if (data.expiryDate !== void 0) {
-				let data25 = data.expiryDate;
-				if (typeof data25 === "string") {
-					if (func1(data25) > 10) {
-						const err84 = {
+				let data26 = data.expiryDate;
+				if (typeof data26 === "string") {
+					if (func1(data26) > 10) {
+						const err86 = {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/maxLength",
 							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err84];
-						else vErrors.push(err84);
-						errors++;
-					}
-					if (!formats4(data25)) {
-						const err85 = {
-							instancePath: instancePath + "/expiryDate",
-							schemaPath: "#/properties/expiryDate/format",
-							keyword: "format",
-							params: { format: "date-or-blank" }
-						};
-						if (vErrors === null) vErrors = [err85];
-						else vErrors.push(err85);
-						errors++;
-					}
-					if (!func20(data25)) {
-						const err86 = {
-							instancePath: instancePath + "/expiryDate",
-							schemaPath: "#/properties/expiryDate/x-not-in-past",
-							keyword: "x-not-in-past",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err86];
 						else vErrors.push(err86);
 						errors++;
 					}
-				} else {
-					const err87 = {
-						instancePath: instancePath + "/expiryDate",
-						schemaPath: "#/properties/expiryDate/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err87];
-					else vErrors.push(err87);
-					errors++;
-				}
-			}
-			if (data.structuredReference !== void 0) {
-				let data26 = data.structuredReference;
-				if (typeof data26 === "string") {
-					if (func1(data26) > 50) {
+					if (!formats4(data26)) {
+						const err87 = {
+							instancePath: instancePath + "/expiryDate",
+							schemaPath: "#/properties/expiryDate/format",
+							keyword: "format",
+							params: { format: "date-or-blank" }
+						};
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
+						errors++;
+					}
+					if (!func20(data26)) {
 						const err88 = {
-							instancePath: instancePath + "/structuredReference",
-							schemaPath: "#/properties/structuredReference/maxLength",
-							keyword: "maxLength",
+							instancePath: instancePath + "/expiryDate",
+							schemaPath: "#/properties/expiryDate/x-not-in-past",
+							keyword: "x-not-in-past",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err88];
 						else vErrors.push(err88);
 						errors++;
 					}
-					if (!formats14(data26)) {
-						const err89 = {
+				} else {
+					const err89 = {
+						instancePath: instancePath + "/expiryDate",
+						schemaPath: "#/properties/expiryDate/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err89];
+					else vErrors.push(err89);
+					errors++;
+				}
+			}
+			if (data.structuredReference !== void 0) {
+				let data27 = data.structuredReference;
+				if (typeof data27 === "string") {
+					if (func1(data27) > 50) {
+						const err90 = {
+							instancePath: instancePath + "/structuredReference",
+							schemaPath: "#/properties/structuredReference/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err90];
+						else vErrors.push(err90);
+						errors++;
+					}
+					if (!formats14(data27)) {
+						const err91 = {
 							instancePath: instancePath + "/structuredReference",
 							schemaPath: "#/properties/structuredReference/format",
 							keyword: "format",
 							params: { format: "structured-communication-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err89];
-						else vErrors.push(err89);
+						if (vErrors === null) vErrors = [err91];
+						else vErrors.push(err91);
 						errors++;
 					}
 				} else {
-					const err90 = {
+					const err92 = {
 						instancePath: instancePath + "/structuredReference",
 						schemaPath: "#/properties/structuredReference/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err90];
-					else vErrors.push(err90);
+					if (vErrors === null) vErrors = [err92];
+					else vErrors.push(err92);
 					errors++;
 				}
 			}
 		} else {
-			const err91 = {
+			const err93 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err91];
-			else vErrors.push(err91);
+			if (vErrors === null) vErrors = [err93];
+			else vErrors.push(err93);
 			errors++;
 		}
 		validate20.errors = vErrors;

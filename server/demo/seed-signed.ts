@@ -13,6 +13,7 @@ import { evidenceOf } from '../signing/evidence-of.ts'
 import { aboutOf, signerOf } from '../signing/get-signing.ts'
 import { getSealIdentity } from '../signing/own-authority.ts'
 import { Signature } from '../signing/signature.ts'
+import { namesOf } from '../signing/signer-names.ts'
 import type { Parts } from './parts.ts'
 
 interface Signed {
@@ -56,6 +57,11 @@ export async function addSigned(
   )
   const sealed = finishSeal(prepared, await sign(Buffer.from(prepared.signedAttributes, 'base64')))
   signature.sealedSha256 = createHash('sha256').update(sealed).digest('hex')
-  em.assign(document, { signedAt, signer, sealedFile: { key: await storage.put(sealed) } })
+  em.assign(document, {
+    signedAt,
+    signer,
+    signerNames: namesOf(document, signature),
+    sealedFile: { key: await storage.put(sealed) },
+  })
   em.create(StoredEvent, { type: 'document.signed', at: signedAt, subject: document.id, detail: { signer } })
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
+import type { NameVerdict } from '../formats/seal/evidence/evidence.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Unreached } from '../receivers/reach.ts'
 
@@ -14,7 +15,7 @@ declare module '../platform/events/event.ts' {
     /** For the first time. */
     'document.opened': { by: string }
     'document.read_confirmed': { by: string }
-    'document.signed': { signer: string }
+    'document.signed': { signer: string; verdict?: NameVerdict }
     'document.refused': { by: string; reason: string }
     'document.reminded': Record<string, never>
     'document.expired': Record<string, never>

@@ -2,6 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core'
 import { todayInBrussels } from '#contracts/rules/dates.ts'
 import type { DocumentState } from '#generated/graphql.ts'
 import { Account } from '../accounts/account.ts'
+import type { SignerNames } from '../formats/seal/evidence/evidence.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 import type { Unreached } from '../receivers/reach.ts'
 import { Receiver } from '../receivers/receiver.ts'
@@ -68,6 +69,10 @@ const DocumentSchema = defineEntity({
     /** When the sealed copy was there. */
     signedAt: p.datetime().nullable(),
     signer: p.text().nullable(),
+    /** Null before it was sealed, and where an earlier version sealed it. */
+    signerNames: p.json<SignerNames>().nullable(),
+    /** What becomes of a signature in another person's name. */
+    onDifferentName: p.text().$type<'MARK' | 'REFUSE'>().default('MARK'),
     /** With the evidence; where the original carries a signature or is protected, the evidence alone. */
     sealedFile: p.json<StoredPdf>().nullable(),
     refusedAt: p.datetime().nullable(),

@@ -37,6 +37,7 @@ export type DocumentRow = Pick<
   | 'readConfirmedAt'
   | 'signedAt'
   | 'signer'
+  | 'signerNames'
   | 'refusedAt'
   | 'expiredAt'
   | 'withdrawnAt'
@@ -133,7 +134,7 @@ function withinDays(
 const COLUMNS = `
   d.id, d.name, d.doc_type as "docType", d.reference, d.receiver_id as "receiverId", d.token1, d.first_name as "firstName",
   d.last_name as "lastName", d.signing, d.signing_end_date::text as "signingEndDate", d.read_confirmation as "readConfirmation",
-  d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.refused_at as "refusedAt",
+  d.read_confirmed_at as "readConfirmedAt", d.signed_at as "signedAt", d.signer, d.signer_names as "signerNames", d.refused_at as "refusedAt",
   d.expired_at as "expiredAt", d.withdrawn_at as "withdrawnAt", ${REMINDED_AT} as "lastRemindedAt",
   d.mail_bounced_at as "mailBouncedAt", d.not_notified_at as "notNotifiedAt", d.not_notified_reason as "notNotifiedReason",
   ${reachOfReceiver('d.receiver_id')} as reach,

@@ -31,7 +31,7 @@ function nearest(value: string, words: readonly { known: string; word: string }[
 }
 
 /** How many letters have to be changed, added or left out; the limit when it is as many or more. */
-function distanceWithin(one: string, other: string, limit: number): number {
+export function distanceWithin(one: string, other: string, limit: number): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const current = [row]

@@ -88,6 +88,7 @@ function documentContent(document: BatchDocument, { account, signBy }: Sending):
     signing,
     signingEndDate: document.dueDate ?? null,
     eSignOption: signing ? signBy : null,
+    onDifferentName: 'MARK',
     readConfirmation,
     payment: payment === undefined ? null : paymentOf(payment, account),
   }

@@ -29,7 +29,16 @@ export const presentDocument = (row: DocumentRow): PresentedDocument => ({
     reach: presentReach(row.reach),
   },
   upload: { timeReceived: isoOf(row.timeReceived), reference: row.reference, docTypeName: row.docType },
-  signatures: row.signedAt == null ? [] : [{ timeSignature: isoOf(row.signedAt), signer: row.signer ?? '' }],
+  signatures:
+    row.signedAt == null
+      ? []
+      : [
+          {
+            timeSignature: isoOf(row.signedAt),
+            signer: row.signer ?? '',
+            names: row.signerNames ?? null,
+          },
+        ],
 })
 
 export const presentUpload = (row: UploadRow): Omit<PresentedUpload, '__typename'> & Schemas['Upload'] => ({

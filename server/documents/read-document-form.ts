@@ -17,6 +17,7 @@ export interface DocumentContent {
   signing: boolean
   signingEndDate: string | null
   eSignOption: 'ITSME' | 'EMAIL' | null
+  onDifferentName: 'MARK' | 'REFUSE'
   readConfirmation: boolean
   payment: Payment | null
 }
@@ -60,6 +61,7 @@ export function readDocumentForm(
       signing,
       signingEndDate: signing ? textOrNull(form.signingEndDate) : null,
       eSignOption: signing ? (form.eSignOption ?? usualOption(hasIdentityProvider)) : null,
+      onDifferentName: signing ? (form.onDifferentName ?? 'MARK') : 'MARK',
       readConfirmation,
       payment: type === 'PAYMENT_REQUESTS' ? paymentOf(form, account) : null,
     },

@@ -1,5 +1,6 @@
 /** What becomes of a document that its receiver is asked to sign; who may sign, and how, is for the module of signing. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { SignerNames } from '../formats/seal/evidence/evidence.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
 import { Problem } from '../platform/problem.ts'
@@ -34,6 +35,7 @@ export function markSigningAccepted(document: Document): void {
 
 interface Sealed {
   signer: string
+  names: SignerNames
   key: string
 }
 
@@ -42,12 +44,17 @@ export async function markSigned(
   em: EntityManager,
   queue: Queue,
   document: Document,
-  { signer, key }: Sealed,
+  { signer, names, key }: Sealed,
 ): Promise<void> {
   const { id, accountId, receiverId } = document
-  em.assign(document, { signedAt: new Date(), signer, sealedFile: { key } })
+  em.assign(document, { signedAt: new Date(), signer, signerNames: names, sealedFile: { key } })
   await em.flush()
-  await record(em, { type: 'document.signed', subject: id, detail: { signer }, principal: null })
+  await record(em, {
+    type: 'document.signed',
+    subject: id,
+    detail: { signer, verdict: names.verdict },
+    principal: null,
+  })
   await queueMails(em, queue, [{ accountId, receiverId, kind: 'SIGNED', documentIds: [id] }])
 }
 

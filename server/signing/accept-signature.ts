@@ -14,6 +14,7 @@ import { languageOfConsent } from './consent.ts'
 import { readDrawing } from './drawing.ts'
 import { aboutOf, codePurpose, findAttempt, signerOf } from './get-signing.ts'
 import type { Signature, SignatureWay } from './signature.ts'
+import { refuseDifferent } from './signer-names.ts'
 
 type Body = OperationsByTag['signing']['signDocument']['body']
 type Steps = Signature['steps']
@@ -31,7 +32,7 @@ interface Act {
  * may repeat the call, which changes nothing; another session finds the document closed. A wrong code is returned and not
  * thrown, so that the transaction commits the counted try.
  * @returns the refusal of the code, if there is one
- * @throws {Problem} as getDocumentToSign; SIGNING_NOT_STARTED, DOCUMENT_CLOSED, IDENTITY_REQUIRED, FORM_ERRORS
+ * @throws {Problem} as getDocumentToSign; SIGNING_NOT_STARTED, DOCUMENT_CLOSED, IDENTITY_REQUIRED, SIGNER_DIFFERENT, FORM_ERRORS
  */
 export async function acceptSignature(
   em: EntityManager,
@@ -49,6 +50,7 @@ export async function acceptSignature(
   if (document.eSignOption === 'ITSME' && attempt.identification == null)
     throw new Problem('IDENTITY_REQUIRED')
   const valid = validate(body, document, sender)
+  refuseDifferent(document, { ...valid, identification: attempt.identification })
   const visit = { at: new Date().toISOString(), ip: client, device: deviceOf(userAgent) }
   const taken = await takeCode(em, sessionId, body.code, codePurpose(document))
   if ('refusal' in taken) {

@@ -6,6 +6,7 @@ import type { Evidence, EvidenceEvent } from '../formats/seal/evidence/evidence.
 import type { Config } from '../platform/config.ts'
 import { findEvents } from '../platform/events/find-events.ts'
 import type { Signature } from './signature.ts'
+import { namesOf } from './signer-names.ts'
 
 interface Context {
   em: EntityManager
@@ -35,6 +36,7 @@ export async function evidenceOf(
     },
     sender: { name: account.name, number: numberOf(account) },
     signer: { name, email, at, signature: way },
+    names: namesOf(document, signature),
     reason: null,
     consent,
     identification: {

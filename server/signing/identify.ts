@@ -1,5 +1,6 @@
 /** The login of a signer whose sender asks for one: the browser goes to the provider and comes back. */
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Document } from '../documents/document.ts'
 import type { Principal } from '../platform/access/principal.ts'
 import type { Config } from '../platform/config.ts'
 import { Problem, Unavailable } from '../platform/problem.ts'
@@ -9,6 +10,7 @@ import { getInbox } from '../receivers/get-inbox.ts'
 import { receiverOf, verifiedReceiverOf } from '../receivers/receiver-principal.ts'
 import { getAttempt } from './get-attempt.ts'
 import { Signature } from './signature.ts'
+import { refuseDifferent } from './signer-names.ts'
 
 const LOGIN_MINUTES = 15
 
@@ -45,7 +47,7 @@ export async function startIdentification(
 /**
  * A state works once, in the session that asked for it.
  * @returns the document's id
- * @throws {Problem} IDENTITY_FAILED; DOCUMENT_CLOSED when it can't be signed any more @throws {Unavailable}
+ * @throws {Problem} IDENTITY_FAILED; SIGNER_DIFFERENT where the sender takes no other person's name; DOCUMENT_CLOSED when it can't be signed any more @throws {Unavailable}
  */
 export async function finishIdentification(
   { em, config, identity, principal }: Context,
@@ -61,23 +63,19 @@ export async function finishIdentification(
     .catch((error: unknown) => {
       throw error instanceof NobodyLoggedIn ? new Problem('IDENTITY_FAILED') : error
     })
-  await stillOpen(em.fork(), principal, documentId)
+  const document = await stillOpen(em.fork(), principal, documentId)
   const at = new Date().toISOString()
   const { name, isSimulated } = provider
-  await em
-    .fork()
-    .nativeUpdate(
-      Signature,
-      { id, state: 'STARTED' },
-      { identification: { provider: name, isSimulated, ...found, at } },
-    )
+  const identification = { provider: name, isSimulated, ...found, at }
+  refuseDifferent(document, { given: null, identification })
+  await em.fork().nativeUpdate(Signature, { id, state: 'STARTED' }, { identification })
   return documentId
 }
 
 /** @throws {Problem} DOCUMENT_CLOSED, also when it is gone, or isn't the caller's any more */
-async function stillOpen(em: EntityManager, principal: Principal, documentId: string): Promise<void> {
+async function stillOpen(em: EntityManager, principal: Principal, documentId: string): Promise<Document> {
   try {
-    await getAttempt(em, principal, documentId)
+    return (await getAttempt(em, principal, documentId)).document
   } catch (error) {
     if (error instanceof Problem && error.code === 'NOT_FOUND') throw new Problem('DOCUMENT_CLOSED')
     throw error

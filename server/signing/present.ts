@@ -6,6 +6,7 @@ import type { InboxCode } from '../receivers/inbox-code.ts'
 import { nextAfter } from '../receivers/request-code.ts'
 import { type SigningView, signerOf } from './get-signing.ts'
 import type { Signature } from './signature.ts'
+import { namesClaimed, namesIn } from './signer-names.ts'
 import type { VerifiedDocument } from './verify-document.ts'
 
 type Schemas = components['schemas']
@@ -22,6 +23,7 @@ export function presentSigning(
     state: signingStateOf(document, signature),
     option: document.eSignOption ?? 'EMAIL',
     endDate: document.signingEndDate ?? null,
+    refusesDifferentName: document.onDifferentName === 'REFUSE',
     pages: document.pages,
     carriesSignature: document.carriesSignature,
     signer: signerOf(document),
@@ -66,8 +68,22 @@ export const presentVerification = ({ facts, isKnown }: VerifiedDocument): Schem
   isKnown,
   seal: facts.seal && sealOf(facts.seal),
   evidence: facts.evidence && evidenceOf(facts.evidence),
+  signerNames: namesTold(facts),
   startsWithOriginal: facts.startsWithOriginal,
 })
+
+function namesTold({ evidence, claims }: SealFacts): Schemas['Verification']['signerNames'] {
+  const names = (evidence && namesIn(evidence)) ?? (claims ? namesClaimed(claims) : null)
+  const cut = (name: string | null) => name?.slice(0, 1000) ?? null
+  return (
+    names && {
+      expected: cut(names.expected),
+      given: cut(names.given),
+      identified: cut(names.identified),
+      verdict: names.verdict,
+    }
+  )
+}
 
 const sealOf = (seal: SealDescription): Schemas['VerifiedSeal'] => ({
   ...seal,

@@ -13,6 +13,7 @@ import type { JobContext } from '../platform/jobs/job.ts'
 import { evidenceOf } from './evidence-of.ts'
 import { getKnownCertificates, getSealIdentity } from './own-authority.ts'
 import { Signature } from './signature.ts'
+import { namesOf } from './signer-names.ts'
 import { tellSender } from './tell-sender.ts'
 import { authoritiesOf } from './time-stamp-authorities.ts'
 
@@ -115,7 +116,7 @@ async function settle(
     preparedFile: null,
   })
   const signer = signature.identification?.name ?? signature.given.name
-  await markSigned(em, queue, document, { signer, key })
+  await markSigned(em, queue, document, { signer, names: namesOf(document, signature), key })
   await tellSender({ em, queue, config, ports }, document)
   if (timeStamp === null && config.timeStampUrls.length > 0)
     await queue.enqueue(em, 'stamp-document', { signatureId: id })

@@ -12,7 +12,8 @@ import { writeLetter } from '../ports/mail/letter.ts'
 interface Words {
   signed: Outcome
   refused: Outcome
-  facts: { what: string; reference: string; who: string; why: string }
+  names: Record<'SIMILAR' | 'DIFFERENT', string>
+  facts: { what: string; reference: string; who: string; typed: string; login: string; why: string }
   button: string
 }
 
@@ -34,7 +35,18 @@ const WORDS: Record<Language, Words> = {
       heading: 'Niet ondertekend',
       lead: (who) => `${who} weigert te ondertekenen. Dat is definitief voor dit document.`,
     },
-    facts: { what: 'Wat', reference: 'Referentie', who: 'Ontvanger', why: 'Waarom' },
+    names: {
+      SIMILAR: 'De namen lijken op elkaar, maar zijn niet dezelfde.',
+      DIFFERENT: 'Let op: wie tekende, heeft een andere naam dan wie je vroeg.',
+    },
+    facts: {
+      what: 'Wat',
+      reference: 'Referentie',
+      who: 'Ontvanger',
+      typed: 'Getypte naam',
+      login: 'Aangemeld als',
+      why: 'Waarom',
+    },
     button: 'Naar mijn documenten',
   },
   fr: {
@@ -48,7 +60,18 @@ const WORDS: Record<Language, Words> = {
       heading: 'Non signé',
       lead: (who) => `${who} refuse de signer. C’est définitif pour ce document.`,
     },
-    facts: { what: 'Quoi', reference: 'Référence', who: 'Destinataire', why: 'Pourquoi' },
+    names: {
+      SIMILAR: 'Les noms se ressemblent, mais ne sont pas les mêmes.',
+      DIFFERENT: 'Attention : qui a signé porte un autre nom que la personne demandée.',
+    },
+    facts: {
+      what: 'Quoi',
+      reference: 'Référence',
+      who: 'Destinataire',
+      typed: 'Nom tapé',
+      login: 'Connecté comme',
+      why: 'Pourquoi',
+    },
     button: 'Vers mes documents',
   },
   en: {
@@ -62,7 +85,18 @@ const WORDS: Record<Language, Words> = {
       heading: 'Not signed',
       lead: (who) => `${who} refuses to sign. That is final for this document.`,
     },
-    facts: { what: 'What', reference: 'Reference', who: 'Receiver', why: 'Why' },
+    names: {
+      SIMILAR: 'The names look like each other, but are not the same.',
+      DIFFERENT: 'Note: who signed has another name than whom you asked.',
+    },
+    facts: {
+      what: 'What',
+      reference: 'Reference',
+      who: 'Receiver',
+      typed: 'Typed name',
+      login: 'Signed in as',
+      why: 'Why',
+    },
     button: 'To my documents',
   },
 }
@@ -74,6 +108,11 @@ interface Context {
   ports: Pick<Ports, 'mail'>
 }
 
+/** Null where the signer's names are one and the same, or nobody signed. */
+function namesThatDiffer({ signerNames: names }: Document) {
+  return names == null || names.verdict === 'SAME' ? null : { ...names, verdict: names.verdict }
+}
+
 /** Leaves once the transaction is committed. */
 export async function tellSender({ em, queue, config, ports }: Context, document: Document): Promise<void> {
   const account = await em.findOneOrFail(Account, document.accountId)
@@ -82,14 +121,17 @@ export async function tellSender({ em, queue, config, ports }: Context, document
   const { subject, heading, lead } = isSigned ? words.signed : words.refused
   const receiver = `${document.firstName} ${document.lastName}`
   const who = document.signer ?? receiver
+  const other = namesThatDiffer(document)
   const letter = writeLetter({
     language: await languageOfAccount(em, account),
     heading,
-    paragraphs: [lead(who)],
+    paragraphs: [lead(who), ...(other ? [words.names[other.verdict]] : [])],
     facts: [
       [words.facts.what, document.docType],
       [words.facts.reference, document.reference],
       [words.facts.who, receiver],
+      ...(other?.given ? [[words.facts.typed, other.given] as [string, string]] : []),
+      ...(other?.identified ? [[words.facts.login, other.identified] as [string, string]] : []),
       ...(document.refusalReason ? [[words.facts.why, document.refusalReason] as [string, string]] : []),
     ],
     link: {

@@ -1,7 +1,12 @@
 /** Signing with a login: who has to, how it is bound to the session, and what the evidence says of it. */
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { getAccountDocumentsDocument } from '#generated/graphql-documents.ts'
+import { Account } from '#server/accounts/account.ts'
 import { newInboxSession, verifiedSession } from '#tests/support/inbox.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 import {
   codeToSign,
@@ -13,7 +18,7 @@ import {
   untilSealed,
 } from '#tests/support/signing.ts'
 
-const { app, calls } = setServer({ IDENTITY_URL: 'simulated' })
+const { app, calls, asks } = setServer({ IDENTITY_URL: 'simulated' })
 let mine: Company
 
 beforeAll(async () => {
@@ -102,5 +107,74 @@ describe('a login', () => {
     }
     for (const [language, title] of Object.entries(said))
       expect(await (await page(ours, language)).text()).toContain(title)
+  })
+})
+
+describe('one signer', () => {
+  const sign = async (signing: Signing, name: string) => {
+    const code = await codeToSign(app, calls, signing)
+    const act = { consent: await consentFor(calls, signing), way: 'TYPED', name, code }
+    return calls('signDocument', undefined, inSigning(signing, { body: act }))
+  }
+  const rowOf = async ({ documentId }: Signing) => {
+    const { data } = await asks(getAccountDocumentsDocument, mine.token, {
+      accountId: mine.accountId,
+      page: { size: 100 },
+    })
+    return data?.getAccountDocuments.content.find(({ id }) => id === documentId)
+  }
+  const addressOf = async ({ accountId }: Company) =>
+    (await app.orm.em.fork().findOneOrFail(Account, accountId)).email
+  const sealedNames = async (signing: Signing) => {
+    await untilSealed(calls, signing)
+    const { bytes } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+    return (await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })).body.signerNames
+  }
+
+  it.each([
+    ['Piet Piraat', 'Donald Duck', 'DIFFERENT'],
+    ['Jan Karel Willems', 'J. Willems', 'SIMILAR'],
+    ['WILLEMS Jan', 'jan willems', 'SAME'],
+  ])('who logs in as %s and signs as %s, is said to be %s everywhere', async (identified, given, verdict) => {
+    const signing = await start()
+    await back(signing, await loginAnswer(app, calls, signing, identified))
+    expect((await sign(signing, given)).status).toBe(201)
+    const names = { expected: 'Jan Willems', given, identified, verdict }
+    expect(await sealedNames(signing)).toEqual(names)
+    expect((await rowOf(signing))?.signatures).toMatchObject([{ signer: identified, names }])
+    const mail = await eventually(async () =>
+      (await mailsFor(app, await addressOf(mine))).find(({ subject }) => subject.startsWith(identified)),
+    )
+    expect(mail?.text.includes(given)).toBe(verdict !== 'SAME')
+  })
+
+  it('who is another person is refused where the sender takes no other name, and nothing is signed', async () => {
+    const strict = { eSignOption: 'ITSME', onDifferentName: 'REFUSE' }
+    const signing = await startedSigning(app, calls, mine, strict)
+    const other = await back(signing, await loginAnswer(app, calls, signing, 'Piet Piraat'))
+    expect([other.status, other.body.errorCode]).toEqual([409, 'SIGNER_DIFFERENT'])
+    expect((await calls('requestSigningCode', undefined, inSigning(signing))).body.errorCode).toBe(
+      'IDENTITY_REQUIRED',
+    )
+    await back(signing, await loginAnswer(app, calls, signing, 'Jan Karel Willems'))
+    const refused = await sign(signing, 'Donald Duck')
+    expect([refused.status, refused.body.errorCode]).toEqual([409, 'SIGNER_DIFFERENT'])
+    expect((await calls('getSigning', undefined, inSigning(signing))).body.state).toBe('STARTED')
+  })
+})
+
+describe.runIf(process.env.CORPORA)('evidence that another installation sealed', () => {
+  it('is read for three names that differ, as far as that seal goes', async () => {
+    const bytes = readFileSync(`${process.env.CORPORA}/cases-3/shadow/three-names-of-one-signer.pdf`)
+    const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes } })
+    expect(body).toMatchObject({
+      verdict: 'SOMEBODY_ELSES',
+      signerNames: {
+        expected: 'Chris Janssens',
+        given: 'Donald Duck',
+        identified: 'Piet Piraat',
+        verdict: 'DIFFERENT',
+      },
+    })
   })
 })

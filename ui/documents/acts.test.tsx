@@ -59,7 +59,7 @@ const signedRow: DocumentRow = {
   name: 'Contract',
   state: 'SIGNED',
   signed: true,
-  signatures: [{ timeSignature: at, signer: 'Jan Willems' }],
+  signatures: [{ timeSignature: at, signer: 'Jan Willems', names: null }],
 }
 const rows = [row, signedRow]
 const pageOf = <Row,>(content: Row[], total = content.length) => ({

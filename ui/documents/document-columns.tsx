@@ -8,7 +8,7 @@ import { narrow } from '../kit/media.ts'
 import { RowCard } from '../kit/row-card.tsx'
 import type { Column } from '../kit/table.tsx'
 import classes from './document-columns.module.css'
-import { hasNotArrived, Marks, ReadingMark, SignatureMark } from './document-status.tsx'
+import { hasNotArrived, Marks, NamesMark, ReadingMark, SignatureMark } from './document-status.tsx'
 import { useDownload, useSealedDownload } from './download-pdf.ts'
 import type { DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
@@ -28,7 +28,12 @@ export function useColumns(opening: Opening) {
       key: 'signature',
       usual: 108,
       header: t('column.signature'),
-      cell: (row) => <SignatureMark row={row} />,
+      cell: (row) => (
+        <>
+          <SignatureMark row={row} />
+          <NamesMark row={row} />
+        </>
+      ),
     },
     reading: {
       key: 'reading',

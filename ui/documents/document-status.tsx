@@ -9,6 +9,7 @@ import {
   IconInbox,
   IconMailOff,
   IconRosetteDiscountCheck,
+  IconUserQuestion,
   type Icon as TablerIcon,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -95,6 +96,18 @@ export function SignatureMark({ row }: { row: Facts }) {
   return <StatusMark {...signatureLooks[signature]}>{t(`signature.${signature}`)}</StatusMark>
 }
 
+/** Who signed goes by other names than whom the sender asked, or than each other. */
+export function NamesMark({ row: { signatures } }: { row: Pick<DocumentRow, 'signatures'> }) {
+  const { t } = useTranslation('documents')
+  const verdict = signatures[0]?.names?.verdict ?? 'SAME'
+  if (verdict === 'SAME') return null
+  return (
+    <StatusMark icon={IconUserQuestion} tone={verdict === 'DIFFERENT' ? 'err' : 'warn'}>
+      {t(`names.${verdict}`)}
+    </StatusMark>
+  )
+}
+
 export function ReadingMark({ row }: { row: Facts }) {
   const { t } = useTranslation('documents')
   const reading = readingOf(row)
@@ -103,13 +116,14 @@ export function ReadingMark({ row }: { row: Facts }) {
 }
 
 /** Both together, where no heading says which is which: what is asked, or that nothing is. */
-export function Marks({ row }: { row: Facts }) {
+export function Marks({ row }: { row: Facts & Pick<DocumentRow, 'signatures'> }) {
   const { t } = useTranslation('documents')
   const [signs, reads] = [signatureOf(row) !== 'NOT_ASKED', readingOf(row) !== 'NOT_ASKED']
   if (!signs && !reads) return <span className={classes.quiet}>{t('nothing-asked')}</span>
   return (
     <>
       {signs && <SignatureMark row={row} />}
+      <NamesMark row={row} />
       {reads && <ReadingMark row={row} />}
     </>
   )

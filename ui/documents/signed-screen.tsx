@@ -12,6 +12,7 @@ import { DocumentActions } from './document-actions.tsx'
 import { DocumentCard, type DocumentColumn, useColumns } from './document-columns.tsx'
 import classes from './document-filters.module.css'
 import { DocumentFilters } from './document-filters.tsx'
+import { NamesMark } from './document-status.tsx'
 import { DocumentTabs } from './document-tabs.tsx'
 import { type DocumentRow, signedDocumentsQuery, signedFilterOf } from './queries.ts'
 import { type DocumentSortField, lastSignedFirst, type SignedSearch } from './search.ts'
@@ -60,7 +61,12 @@ export function SignedScreen({ account, search, onSearch, chooseReceiver }: Sign
     key: 'signer',
     usual: 120,
     header: t('column.signer'),
-    cell: ({ signatures }) => signatures.map((each) => each.signer).join(', '),
+    cell: (row) => (
+      <>
+        {row.signatures.map((each) => each.signer).join(', ')}
+        <NamesMark row={row} />
+      </>
+    ),
   }
   return timeline.around(
     <ListScreen

@@ -4,6 +4,7 @@ import { addDays, daysBetween, todayInBrussels } from '#contracts/rules/dates.ts
 import { formatDate } from '../kit/format.ts'
 import { signatureOf } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
+import { fullName } from './receiver-name.ts'
 import { isAwaited, reasonAgainstReminder } from './remindable.ts'
 import { readDetail } from './timeline-steps.ts'
 
@@ -14,6 +15,7 @@ const daysBefore = [7, 1]
 
 export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   if (signatureOf(row) === 'REFUSED') return refusalWords(t, row, events)
+  if (row.signed) return namesWords(t, row)
   if (!isAwaited(row)) return notArrivedWords(t, row)
   return [
     notArrivedWords(t, row),
@@ -31,6 +33,13 @@ function refusalWords(t: Words, row: DocumentRow, events: DocumentEvent[]): stri
   const { reason } = readDetail(refused)
   const said = { name: row.receiver.firstName, date: formatDate(refused.at), reason }
   return t(reason ? 'refused-because' : 'refused', said)
+}
+
+function namesWords(t: Words, { signatures: [signature], receiver }: DocumentRow): string {
+  const names = signature?.names
+  if (names == null || names.verdict === 'SAME') return ''
+  const signer = [names.given, names.identified].filter((name) => name !== null).join(' / ')
+  return t(`names.${names.verdict}-words`, { expected: names.expected ?? fullName(receiver), signer })
 }
 
 function notArrivedWords(t: Words, row: DocumentRow): string {

@@ -47,8 +47,12 @@ export function timelineSteps(t: Words, { row, sender, events }: Told): Timeline
     return {
       key: `${event.at} ${event.type}`,
       ...looks[event.type],
-      title: t(`step.${event.type}`, { name, sender }),
-      detail: [formatMoment(event.at), who, event.reason && t(`reach:short.${event.reason}`)]
+      title: t(`step.${event.type}`, { name: event.type === 'SIGNED' ? (who ?? name) : name, sender }),
+      detail: [
+        formatMoment(event.at),
+        event.type === 'SIGNED' ? undefined : who,
+        event.reason && t(`reach:short.${event.reason}`),
+      ]
         .filter(Boolean)
         .join(', '),
       quote: reason,

@@ -33,11 +33,18 @@ const evidence = (login: typeof provider | null): NonNullable<Verification['evid
   madeAt: CLAIMED,
   original: { bytes: 90, pages: 1, sha256: 'a', isApart: false },
 })
+const names = (verdict: 'SAME' | 'SIMILAR' | 'DIFFERENT') => ({
+  expected: 'Chris Janssens',
+  given: 'Jan Willems',
+  identified: 'An Peeters',
+  verdict,
+})
 const found = (more: Partial<Verification> = {}, of: Partial<typeof seal> = {}): Verification => ({
   verdict: 'OURS',
   size: 100,
   isKnown: true,
   evidence: evidence(null),
+  signerNames: names('SAME'),
   startsWithOriginal: true,
   ...more,
   seal: { ...seal, ...of },
@@ -77,7 +84,7 @@ describe('a time stamp', () => {
 
 describe('a login', () => {
   it('gives its own name, never the one that was typed [signing.login]', () => {
-    const text = said(found({ evidence: evidence(provider) }))
+    const text = said(found({ evidence: evidence(provider), signerNames: names('DIFFERENT') }))
     expect(text).toContain('The name An Peeters comes from itsme')
     expect(text).toContain(words.not.otherName('Jan Willems', 'An Peeters'))
   })
@@ -91,6 +98,21 @@ describe('a login', () => {
     const text = said(found({ evidence: evidence({ ...provider, isSimulated: true }) }))
     expect(text).toContain(words.not.simulated('itsme'))
     expect(text).not.toContain('comes from itsme')
+  })
+})
+
+describe('the names of a signer', () => {
+  const three = 'asked of Chris Janssens, typed Jan Willems, signed in as An Peeters'
+
+  it.each(['DIFFERENT', 'SIMILAR'] as const)('that are %s are said with whose word each is', (verdict) => {
+    const told = words.verdict.names[verdict](three)
+    expect(said(found({ signerNames: names(verdict) }))).toContain(told)
+    const others = found({ verdict: 'SOMEBODY_ELSES', evidence: null, signerNames: names(verdict) })
+    expect(readingOf(others, words).notes).toContain(told)
+  })
+
+  it('that are the same leave nothing to say', () => {
+    expect(said(found())).not.toContain('asked of')
   })
 })
 

@@ -6,7 +6,7 @@ export type Reading = {
   tone: 'ok' | 'warn' | 'err' | 'plain'
   heading: string
   lead: string
-  /** What weakens it: no time stamp, a demo. */
+  /** What weakens it: names that differ, no time stamp, a demo. */
   notes: string[]
 }
 
@@ -30,7 +30,7 @@ export function readingOf(found: Verification, { verdict: said }: Words): Readin
     case 'UNREADABLE':
       return plain('warn', said.unreadable, said.unreadableLead)
     case 'SOMEBODY_ELSES':
-      return plain('warn', said.others, othersLead(seal, said))
+      return { ...plain('warn', said.others, othersLead(seal, said)), notes: namesNotes(found, said) }
     case 'KNOWN':
     case 'OURS':
       return {
@@ -55,11 +55,22 @@ function aboutOf(evidence: Verification['evidence'], said: Words['verdict']): st
   return `${said.what(document.name, sender)} ${who}`
 }
 
+/** Names of a signer that are not one and the same. */
+function namesNotes({ signerNames }: Verification, { names: said }: Words['verdict']): string[] {
+  if (signerNames === null || signerNames.verdict === 'SAME') return []
+  const each = (['expected', 'given', 'identified'] as const).flatMap((whose) => {
+    const name = signerNames[whose]
+    return name === null ? [] : [said[whose](name)]
+  })
+  return [said[signerNames.verdict](each.join(', '))]
+}
+
 function notesOf(found: Verification, said: Words['verdict']): string[] {
   const { seal, evidence } = found
   const stamp = seal?.timeStamp
   const isDemo = stamp?.kind === 'LOCAL' || evidence?.identification.provider?.isSimulated === true
   return [
+    ...namesNotes(found, said),
     ...(stamp ? [] : [said.ownClock]),
     ...(stamp && !isBelieved(found) ? [said.strangeStamp(stamp.authority)] : []),
     ...(seal?.wasCertificateValid === false ? [said.expired] : []),
@@ -96,13 +107,13 @@ export function proofsOf(found: Verification, { proves }: Words): string[] {
   ]
 }
 
-export function limitsOf({ evidence }: Verification, { not }: Words): string[] {
+export function limitsOf({ evidence, signerNames }: Verification, { not }: Words): string[] {
   if (evidence === null) return [not.revoked, not.reader]
   const { signer, identification } = evidence
   return [
     not.level,
     not.installation(signer.name),
-    ...(identification.provider ? loginLimits(signer.name, identification.provider, not) : [not.code]),
+    ...(identification.provider ? loginLimits(signerNames, identification.provider, not) : [not.code]),
     not.revoked,
     not.reader,
   ]
@@ -111,12 +122,14 @@ export function limitsOf({ evidence }: Verification, { not }: Words): string[] {
 type Login = NonNullable<NonNullable<Verification['evidence']>['identification']['provider']>
 
 /** The name at a signature is what was typed; only the login's comes from elsewhere. */
-function loginLimits(typed: string, { name, subject, isSimulated }: Login, not: Words['not']): string[] {
-  const isOther = plain(typed) !== plain(subject)
+function loginLimits(
+  names: Verification['signerNames'],
+  { name, subject, isSimulated }: Login,
+  not: Words['not'],
+): string[] {
+  const typed = names?.verdict === 'SAME' ? null : names?.given
   return [
     isSimulated ? not.simulated(name) : not.login(name, subject),
-    ...(isOther ? [not.otherName(typed, subject)] : []),
+    ...(typed ? [not.otherName(typed, subject)] : []),
   ]
 }
-
-const plain = (name: string): string => name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 /** What can be said of a PDF's seal: facts, which a page puts into words. */
-import type { Evidence, Original } from './evidence/evidence.ts'
+import type { Evidence, NameClaims, Original } from './evidence/evidence.ts'
 
 /** Nothing but line ends; time stamps as this product writes them; or anything else. */
 export type Additions = 'NONE' | 'TIME_STAMPS' | 'OTHER'
@@ -16,6 +16,8 @@ export interface SealFacts {
   seal: SealDescription | null
   /** Under a seal of this installation, unchanged. */
   evidence: (Evidence & { original: Original }) | null
+  /** Who signed, by the evidence under somebody else's seal: as good as that seal is. */
+  claims?: NameClaims | undefined
   /** Whether the file begins with the original that the evidence speaks of; null when that is a file apart. */
   startsWithOriginal: boolean | null
 }

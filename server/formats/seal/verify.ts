@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { PDF, type PdfDict, PdfStream } from '@libpdf/core'
 import { signatureFields } from './carries-signature.ts'
 import { describeSeal, ofDocument, type ReadSeal, readSeal } from './describe-seal.ts'
-import { readEvidence } from './evidence/evidence.ts'
+import { readClaims, readEvidence } from './evidence/evidence.ts'
 import { dictOfSignature, findSignatures } from './find-signatures.ts'
 import { dictAt, resolved } from './open-pdf.ts'
 import { EVIDENCE_KEY } from './prepare-seal.ts'
@@ -62,8 +62,9 @@ async function describeIntact(bytes: Buffer, seal: ReadSeal, known: KnownCertifi
   const frame = { ...nothingOf(bytes), seal: description }
   if (additions === 'OTHER' && (seal.isOurs || dict.has(EVIDENCE_KEY)))
     return { verdict: 'CHANGED', ...frame }
-  if (!seal.isOurs) return { verdict: 'SOMEBODY_ELSES', ...frame }
-  const evidence = evidenceIn(pdf, dict) ?? null
+  const written = evidenceIn(pdf, dict)
+  if (!seal.isOurs) return { verdict: 'SOMEBODY_ELSES', ...frame, claims: written && readClaims(written) }
+  const evidence = (written && readEvidence(written)) ?? null
   const startsWithOriginal =
     evidence && !evidence.original.isApart ? hasOriginal(bytes, evidence.original) : null
   return { verdict: 'OURS', ...frame, evidence, startsWithOriginal }
@@ -101,11 +102,11 @@ function formPlaces(pdf: PDF): FormPlaces | undefined {
   return { objects, list: objects.at(-1) ?? '' }
 }
 
-function evidenceIn(pdf: PDF, signature: PdfDict) {
+function evidenceIn(pdf: PDF, signature: PdfDict): Uint8Array | undefined {
   const specification = dictAt(pdf, signature, EVIDENCE_KEY)
   const files = specification && dictAt(pdf, specification, 'EF')
   const stream = files && resolved(pdf, files.get('F'))
-  return stream instanceof PdfStream ? readEvidence(stream.getDecodedData()) : undefined
+  return stream instanceof PdfStream ? stream.getDecodedData() : undefined
 }
 
 const hasOriginal = (file: Buffer, { bytes, sha256 }: { bytes: number; sha256: string }): boolean =>

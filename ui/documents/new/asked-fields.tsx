@@ -6,7 +6,7 @@ import { DateField } from '../../kit/date-field.tsx'
 import { Section } from '../../kit/page.tsx'
 import { SelectField } from '../../kit/select-field.tsx'
 import classes from './document-form.module.css'
-import type { SignOption } from './new-document.ts'
+import type { OnDifferentName, SignOption } from './new-document.ts'
 import type { Draft } from './use-new-document.ts'
 
 /** What the receiver is asked: to confirm that they read it, and to sign. */
@@ -70,6 +70,24 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
                     )}
                   </form.Field>
                 </Column>
+                <Column of={3}>
+                  <form.Field name="onDifferentName">
+                    {(field) => (
+                      <SelectField
+                        {...fieldProps(field)}
+                        id="document_onDifferentName"
+                        label={t('fields.onDifferentName')}
+                        hint={t('hints.onDifferentName', { name })}
+                        required
+                        onChange={(next) => field.handleChange(next === 'REFUSE' ? 'REFUSE' : 'MARK')}
+                        choices={onDifferentName.map((choice) => ({
+                          value: choice,
+                          label: t(`on-different-name.${choice}`),
+                        }))}
+                      />
+                    )}
+                  </form.Field>
+                </Column>
               </Columns>
             </CheckField>
           )}
@@ -78,6 +96,8 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
     </Section>
   )
 }
+
+const onDifferentName: OnDifferentName[] = ['MARK', 'REFUSE']
 
 /** Without somebody to ask who a person is, only a code by mail is left. */
 const signOptions = (hasIdentityProvider: boolean): SignOption[] =>

@@ -7,6 +7,7 @@ import type { Unreached } from '#generated/graphql.ts'
 import type { ReceiverFieldsFragment } from '#generated/graphql-documents.ts'
 import { violationsOf, type WordedViolation } from '../../forms/validate.ts'
 
+export type OnDifferentName = 'MARK' | 'REFUSE'
 export type SignOption = 'ITSME' | 'EMAIL'
 
 /** In the order of the screen. Named as in the contract, so that its violations find their fields. */
@@ -25,6 +26,7 @@ export type NewDocument = {
   signing: boolean
   signingEndDate: string
   eSignOption: SignOption
+  onDifferentName: OnDifferentName
   amount: number | null
   expiryDate: string
   iban: string
@@ -58,6 +60,7 @@ export const newDocument = ({ docType, hasIdentityProvider, receiverId, email }:
   signing: false,
   signingEndDate: '',
   eSignOption: hasIdentityProvider ? 'ITSME' : 'EMAIL',
+  onDifferentName: 'MARK',
   amount: null,
   expiryDate: '',
   iban: '',
@@ -127,6 +130,7 @@ export function fieldsOf(value: NewDocument): Record<string, string> {
       signingMinimum: '1',
       signingMaximum: '1',
       eSignOption: value.eSignOption,
+      onDifferentName: value.onDifferentName,
     }),
     ...(paymentRequest && {
       amount: amountText(value.amount),

@@ -71,6 +71,7 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
       <p className={classes.consent} lang={consent.language}>
         {consent.text}
       </p>
+      {signing.refusesDifferentName && <p>{agree.onlyAs(signing.signer)}</p>}
       <NameFields name={name} onName={onName} isTried={isTried} field={field} />
       <div className={classes.level}>
         <p>{agree.kept}</p>

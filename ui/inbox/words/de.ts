@@ -12,6 +12,8 @@ export const words: Words = {
     failed: 'Ihre Dokumente werden nicht geladen',
     closed: 'Das geht nicht mehr: Das Dokument ist unterschrieben, abgelehnt, abgelaufen oder zurückgezogen.',
     missing: 'Dies steht nicht bei Ihren Dokumenten.',
+    otherName:
+      'Der Absender hat jemanden mit einem anderen Namen gefragt und nimmt keinen anderen an. Es ist nichts unterschrieben.',
     login:
       'Die Anmeldung hat nicht gesagt, wer Sie sind. Es wurde nichts unterschrieben. Versuchen Sie es noch einmal.',
   },
@@ -118,6 +120,7 @@ export const words: Words = {
       name: 'Ihr Name',
       pad: 'Zeichnen Sie hier Ihren Namen',
       clear: 'Löschen',
+      onlyAs: (signer) => `Der Absender nimmt nur eine Unterschrift von ${signer} an.`,
       noName: 'Geben Sie Ihren Namen ein.',
       noDrawing: 'Zeichnen Sie Ihren Namen in das Feld.',
       kept: 'Sie unterschreiben mit einer einfachen elektronischen Signatur. Als Beleg speichern wir Ihren Namen, Ihre E-Mail-Adresse, die Zeit und das Gerät.',

@@ -12,6 +12,7 @@ export const words: Words = {
     failed: 'Your documents do not load',
     closed: 'This is no longer possible: the document is signed, refused, expired or withdrawn.',
     missing: 'This is not among your documents.',
+    otherName: 'The sender asked somebody of another name, and takes no other. Nothing is signed.',
     login: 'The login did not say who you are. Nothing was signed. Try again.',
   },
   connect: {
@@ -115,6 +116,7 @@ export const words: Words = {
       name: 'Your name',
       pad: 'Draw your name here',
       clear: 'Clear',
+      onlyAs: (signer) => `The sender takes a signature of ${signer} only.`,
       noName: 'Enter your name.',
       noDrawing: 'Draw your name in the box.',
       kept: 'You sign with a simple electronic signature. As evidence we keep your name, e-mail address, the time and your device.',

@@ -12,6 +12,8 @@ export const words: Words = {
     failed: 'Vos documents ne se chargent pas',
     closed: 'Ce n’est plus possible : le document est signé, refusé, expiré ou retiré.',
     missing: 'Ceci ne se trouve pas parmi vos documents.',
+    otherName:
+      'L’expéditeur a demandé quelqu’un d’un autre nom et n’en accepte pas d’autre. Rien n’est signé.',
     login: 'La connexion n’a pas dit qui vous êtes. Rien n’a été signé. Réessayez.',
   },
   connect: {
@@ -119,6 +121,7 @@ export const words: Words = {
       name: 'Votre nom',
       pad: 'Dessinez votre nom ici',
       clear: 'Effacer',
+      onlyAs: (signer) => `L’expéditeur n’accepte que la signature de ${signer}.`,
       noName: 'Indiquez votre nom.',
       noDrawing: 'Dessinez votre nom dans le cadre.',
       kept: 'Vous signez avec une signature électronique simple. Nous gardons comme preuve votre nom, votre adresse e-mail, l’heure et l’appareil.',

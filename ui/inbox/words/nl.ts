@@ -12,6 +12,8 @@ export const words: Words = {
     failed: 'Je documenten laden niet',
     closed: 'Dit kan niet meer: het document is ondertekend, geweigerd, verlopen of ingetrokken.',
     missing: 'Dit staat niet bij je documenten.',
+    otherName:
+      'De afzender vroeg iemand met een andere naam, en aanvaardt geen andere. Er is niets ondertekend.',
     login: 'De aanmelding zei niet wie je bent. Er is niets ondertekend. Probeer opnieuw.',
   },
   connect: {
@@ -117,6 +119,7 @@ export const words: Words = {
       name: 'Je naam',
       pad: 'Teken hier je naam',
       clear: 'Wis',
+      onlyAs: (signer) => `De afzender aanvaardt alleen een handtekening van ${signer}.`,
       noName: 'Vul je naam in.',
       noDrawing: 'Teken je naam in het vak.',
       kept: 'Je tekent met een eenvoudige elektronische handtekening. We bewaren als bewijs je naam, e-mailadres, tijd en toestel.',

@@ -16,6 +16,7 @@ export interface Words {
     /** Not there, or not the reader's: which of them is told to nobody. */
     missing: string
     login: string
+    otherName: string
   }
   connect: {
     heading(sender: string): string
@@ -111,6 +112,8 @@ export interface Words {
       name: string
       pad: string
       clear: string
+      /** The sender takes no other person's name. */
+      onlyAs(signer: string): string
       noName: string
       noDrawing: string
       kept: string

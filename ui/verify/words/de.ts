@@ -22,6 +22,13 @@ export const words: Words = {
     what: (document, sender) => `${document}, von ${sender}.`,
     signedBy: (name) => `Unterschrieben von ${name}.`,
     refusedBy: (name) => `Abgelehnt von ${name}.`,
+    names: {
+      expected: (name) => `gefragt wurde ${name}`,
+      given: (name) => `getippt ${name}`,
+      identified: (name) => `angemeldet als ${name}`,
+      DIFFERENT: (names) => `Achtung, verschiedene Namen: ${names}.`,
+      SIMILAR: (names) => `Die Namen ähneln sich: ${names}.`,
+    },
     ownClock: 'Ohne Zeitstempel: Die Zeit stammt von unserer eigenen Uhr.',
     demo: 'Demo: belegt nichts nach außen.',
     changed: 'Nach dem Versiegeln geändert',

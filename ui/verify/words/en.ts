@@ -22,6 +22,13 @@ export const words: Words = {
     what: (document, sender) => `${document}, from ${sender}.`,
     signedBy: (name) => `Signed by ${name}.`,
     refusedBy: (name) => `Refused by ${name}.`,
+    names: {
+      expected: (name) => `asked of ${name}`,
+      given: (name) => `typed ${name}`,
+      identified: (name) => `signed in as ${name}`,
+      DIFFERENT: (names) => `Note, different names: ${names}.`,
+      SIMILAR: (names) => `The names look like each other: ${names}.`,
+    },
     ownClock: 'Without a time stamp: the time is by our own clock.',
     demo: 'Demo: proves nothing to the outside.',
     changed: 'Changed after it was sealed',

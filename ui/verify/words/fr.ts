@@ -22,6 +22,13 @@ export const words: Words = {
     what: (document, sender) => `${document}, de ${sender}.`,
     signedBy: (name) => `Signé par ${name}.`,
     refusedBy: (name) => `Refusé par ${name}.`,
+    names: {
+      expected: (name) => `demandé à ${name}`,
+      given: (name) => `tapé ${name}`,
+      identified: (name) => `connecté comme ${name}`,
+      DIFFERENT: (names) => `Attention, noms différents : ${names}.`,
+      SIMILAR: (names) => `Les noms se ressemblent : ${names}.`,
+    },
     ownClock: 'Sans horodatage : l’heure vient de notre propre horloge.',
     demo: 'Démo : ne prouve rien à l’extérieur.',
     changed: 'Modifié après avoir été scellé',

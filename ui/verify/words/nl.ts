@@ -22,6 +22,13 @@ export const words: Words = {
     what: (document, sender) => `${document}, van ${sender}.`,
     signedBy: (name) => `Ondertekend door ${name}.`,
     refusedBy: (name) => `Geweigerd door ${name}.`,
+    names: {
+      expected: (name) => `gevraagd aan ${name}`,
+      given: (name) => `getypt ${name}`,
+      identified: (name) => `aangemeld als ${name}`,
+      DIFFERENT: (names) => `Let op, verschillende namen: ${names}.`,
+      SIMILAR: (names) => `De namen lijken op elkaar: ${names}.`,
+    },
     ownClock: 'Zonder tijdstempel: het tijdstip komt van onze eigen klok.',
     demo: 'Demo: bewijst niets naar buiten.',
     changed: 'Gewijzigd na het verzegelen',

@@ -16,6 +16,8 @@ export interface Words {
     what(document: string, sender: string): string
     signedBy(name: string): string
     refusedBy(name: string): string
+    /** Of the signer: each with whose word it is, and what they are together. */
+    names: Record<'expected' | 'given' | 'identified' | 'DIFFERENT' | 'SIMILAR', (name: string) => string>
     ownClock: string
     demo: string
     changed: string

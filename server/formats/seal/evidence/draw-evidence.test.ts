@@ -204,4 +204,22 @@ it('is the same for a computer, in full', () => {
   expect(readEvidence(writeEvidence(evidence, ORIGINAL))).toMatchObject({ ...evidence, original: ORIGINAL })
   expect(readEvidence(Buffer.from('{}'))).toBeUndefined()
   expect(readEvidence(Buffer.from('not JSON'))).toBeUndefined()
+
+  it.each([
+    [
+      'nl',
+      'DIFFERENT',
+      'Verschillende namen: gevraagd aan Chris Janssens, getypt Donald Duck, aangemeld als Piet Piraat.',
+    ],
+    [
+      'fr',
+      'SIMILAR',
+      'Noms semblables : demandé à Chris Janssens, tapé Donald Duck, connecté comme Piet Piraat.',
+    ],
+  ] as const)('says in %s whose names are %s', async (language, verdict, told) => {
+    const names = { expected: 'Chris Janssens', given: 'Donald Duck', identified: 'Piet Piraat', verdict }
+    expect((await pagesOf(sampleEvidence({ language, names }))).join(' ')).toContain(told)
+    const same = { ...names, verdict: 'SAME' as const }
+    expect((await pagesOf(sampleEvidence({ language, names: same }))).join(' ')).not.toContain('Donald Duck')
+  })
 })

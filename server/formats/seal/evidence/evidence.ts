@@ -1,3 +1,17 @@
+/** Whether names are of one person, as far as names can tell. */
+export type NameVerdict = 'SAME' | 'SIMILAR' | 'DIFFERENT'
+
+/** What a signer goes by: with the sender, by their own hand, with who identified them. */
+export interface SignerNames {
+  /** Null where the evidence of an earlier version doesn't tell. */
+  expected: string | null
+  /** Null where nobody typed one: it was drawn, or refused. */
+  given: string | null
+  /** Null where no login was asked. */
+  identified: string | null
+  verdict: NameVerdict
+}
+
 /** What is known of how a document was signed or refused. Moments are ISO, in UTC; text stands as people gave it. */
 export type EvidenceLanguage = 'nl' | 'fr' | 'de' | 'en'
 
@@ -14,6 +28,8 @@ export interface Evidence {
     /** None when it was refused. */
     signature: Signature | null
   }
+  /** Of who signed; evidence of earlier versions has none. */
+  names?: SignerNames
   /** Why it was refused. */
   reason: string | null
   /** As it was shown, and in which language. */
@@ -102,3 +118,38 @@ const isWritten = (said: unknown): said is Evidence & { original: Original } =>
   'version' in said &&
   said.version === VERSION &&
   'original' in said
+
+/** What evidence under somebody else's seal says of who signed, where it is put as ours is; undefined for anything else. */
+export function readClaims(bytes: Uint8Array): NameClaims | undefined {
+  const said: Partial<Evidence> | undefined = readEvidence(bytes)
+  const { outcome, signer, document, sender, consent, identification } = said ?? {}
+  const texts = [
+    signer?.name,
+    document?.name,
+    sender?.name,
+    consent?.text,
+    identification?.provider?.subject ?? '',
+  ]
+  const isWhole = outcome === 'SIGNED' && texts.every((text) => typeof text === 'string')
+  if (!isWhole || !signer || !document || !sender || !consent || !isLanguage(consent.language))
+    return undefined
+  return {
+    document: { name: document.name },
+    sender: { name: sender.name },
+    signer: { name: signer.name, way: signer.signature?.way === 'DRAWN' ? 'DRAWN' : 'TYPED' },
+    consent: { text: consent.text, language: consent.language },
+    subject: identification?.provider?.subject ?? null,
+  }
+}
+
+/** The names that evidence gives, and in what. */
+export interface NameClaims {
+  document: { name: string }
+  sender: { name: string }
+  signer: { name: string; way: 'TYPED' | 'DRAWN' }
+  consent: { text: string; language: EvidenceLanguage }
+  subject: string | null
+}
+
+const isLanguage = (language: unknown): boolean =>
+  typeof language === 'string' && ['nl', 'fr', 'de', 'en'].includes(language)

@@ -1,7 +1,7 @@
 /** The parts of a sheet of evidence, in their order. */
 import { GREY } from '../../pdf/sheet.ts'
 import { detailsOf } from './event-details.ts'
-import type { Evidence, Original } from './evidence.ts'
+import type { Evidence, Original, SignerNames } from './evidence.ts'
 import { type Column, Flow, LEADING, LEFT, SIZE, WIDTH } from './flow.ts'
 import { dateAndTime, momentOf } from './moments.ts'
 import type { EvidenceWords } from './words-nl.ts'
@@ -92,9 +92,19 @@ export function drawIdentification({ flow, evidence, words }: Drawing): void {
     flow.paragraph([words.provider(provider.name, provider.subject, dateAndTime(provider.at))])
     if (provider.isSimulated) flow.paragraph([{ bold: words.simulated(provider.name) }])
   }
+  if (evidence.names && evidence.names.verdict !== 'SAME')
+    flow.paragraph([{ bold: namesSaid(evidence.names, evidence.names.verdict, words) }])
   const isSigned = evidence.outcome === 'SIGNED'
   flow.paragraph(isSigned ? [{ bold: `${words.level} ` }, words.levelMore] : [{ bold: words.notSigned }])
   flow.y += 5
+}
+
+/** Each name with whose word it is. */
+function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: EvidenceWords): string {
+  const each = (['expected', 'given', 'identified'] as const).flatMap((whose) =>
+    names[whose] === null ? [] : [`${words.nameOf[whose]} ${names[whose]}`],
+  )
+  return `${words.namesAre[verdict]} ${each.join(', ')}.`
 }
 
 export function drawEvents({ flow, evidence: { events, madeAt }, words }: Drawing): void {

@@ -32,6 +32,8 @@ const de: EvidenceWords = {
   code: ', und danach mit einem Code von 6 Ziffern, der an dieselbe Adresse ging und nur für dieses Dokument galt.',
   provider: (provider, subject, time) =>
     `Auch mit einer Anmeldung bei ${provider} als ${subject}, am ${time}.`,
+  namesAre: { SIMILAR: 'Ähnliche Namen:', DIFFERENT: 'Verschiedene Namen:' },
+  nameOf: { expected: 'gefragt wurde', given: 'getippt', identified: 'angemeldet als' },
   simulated: (provider) =>
     `Demo: Diese Anmeldung bei ${provider} war nachgestellt und beweist nicht, wer es war.`,
   level: 'Niveau: eine einfache elektronische Signatur mit Nachweis',

@@ -33,6 +33,8 @@ const en: EvidenceWords = {
   link: (email) => `By the personal link in a mail to ${email}`,
   code: ', and then by a code of 6 digits that went to the same address and was good for this document only.',
   provider: (provider, subject, time) => `Also by signing in with ${provider} as ${subject}, on ${time}.`,
+  namesAre: { SIMILAR: 'Names that look like each other:', DIFFERENT: 'Different names:' },
+  nameOf: { expected: 'asked of', given: 'typed', identified: 'signed in as' },
   simulated: (provider) => `Demo: that ${provider} sign-in was simulated and does not prove who it was.`,
   level: 'Level: a simple electronic signature with evidence',
   levelMore: '(eIDAS, article 25(1)). Not an advanced and not a qualified signature.',

@@ -38,6 +38,8 @@ const fr: EvidenceWords = {
   code: ', puis par un code de 6 chiffres envoyé à la même adresse et valable pour ce document seul.',
   provider: (provider, subject, time) =>
     `Aussi par une connexion ${provider} en tant que ${subject}, le ${time}.`,
+  namesAre: { SIMILAR: 'Noms semblables :', DIFFERENT: 'Noms différents :' },
+  nameOf: { expected: 'demandé à', given: 'tapé', identified: 'connecté comme' },
   simulated: (provider) => `Démo : cette connexion ${provider} était simulée et ne prouve pas l’identité.`,
   level: 'Niveau : une signature électronique simple avec preuve',
   levelMore: '(eIDAS, article 25, paragraphe 1). Ni signature avancée, ni signature qualifiée.',

@@ -31,6 +31,8 @@ const nl = {
   code: ', en daarna met een code van 6 cijfers die naar hetzelfde adres ging en enkel voor dit document gold.',
   provider: (provider: string, subject: string, time: string) =>
     `Ook met een aanmelding bij ${provider} als ${subject}, op ${time}.`,
+  namesAre: { SIMILAR: 'Namen die op elkaar lijken:', DIFFERENT: 'Verschillende namen:' },
+  nameOf: { expected: 'gevraagd aan', given: 'getypt', identified: 'aangemeld als' },
   simulated: (provider: string) =>
     `Demo: die aanmelding bij ${provider} was nagebootst en bewijst niet wie het was.`,
   level: 'Niveau: een eenvoudige elektronische handtekening met bewijs',
