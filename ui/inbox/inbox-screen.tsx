@@ -59,11 +59,11 @@ function Content({ inbox, words, shown }: ContentProps) {
   )
 }
 
-function View({ view, sender, document, step }: InboxView) {
+function View({ view, sender, document, step, failed }: InboxView) {
   const { inbox, words } = useInboxContext()
   const stopped = inbox.senders.find(({ receiverId }) => receiverId === sender)
   if (view === 'document' && document) return <DocumentPage key={document} id={document} />
-  const signing = signingPage({ view, document, step })
+  const signing = signingPage({ view, document, step, failed })
   if (signing) return <Suspense fallback={<p aria-busy>{words.loading}</p>}>{signing}</Suspense>
   if (view === 'stop' && stopped) return <StopSender sender={stopped} />
   if (view === 'address') return <ChangeAddress />
@@ -73,9 +73,10 @@ function View({ view, sender, document, step }: InboxView) {
 }
 
 /** Loaded when somebody signs. */
-function signingPage({ view, document, step }: InboxView) {
+function signingPage({ view, document, step, failed }: InboxView) {
   if (view === 'login') return <LoginPage />
-  if (view === 'sign' && document) return <SignPage key={document} id={document} isCode={step === 'code'} />
+  if (view === 'sign' && document)
+    return <SignPage key={document} id={document} isCode={step === 'code'} failed={failed} />
   return view === 'refuse' && document ? <RefusePage key={document} id={document} /> : undefined
 }
 

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { epcPayload } from '#contracts/rules/epc.ts'
-import { displayIban } from '#contracts/rules/formats.ts'
+import { displayIban, displayStructuredCommunication } from '#contracts/rules/formats.ts'
 import { saveBlob } from '../api/download.ts'
 import { Button } from '../kit/button.tsx'
 import { Facts } from '../kit/facts.tsx'
@@ -47,7 +47,11 @@ export function Payment({ document, payment }: PaymentProps) {
         <CopyRow name={said.amount} value={amount} copied={(amountInCents / 100).toFixed(2)} />
         <CopyRow name={said.account} value={displayIban(iban)} copied={iban} />
         {structuredReference && (
-          <CopyRow name={said.reference} value={structuredReference} copied={structuredReference} />
+          <CopyRow
+            name={said.reference}
+            value={displayStructuredCommunication(structuredReference)}
+            copied={displayStructuredCommunication(structuredReference)}
+          />
         )}
       </div>
       <Facts

@@ -19,7 +19,8 @@ test('an address names a page that there is, and what it is about', () => {
     document: 'd',
     step: 'code',
   })
-  expect(readView({ view: 'other', sender: 1, document: 2, step: 'other' })).toEqual({})
+  expect(readView({ failed: 'login' })).toEqual({ failed: 'login' })
+  expect(readView({ view: 'other', sender: 1, document: 2, step: 'other', failed: 'other' })).toEqual({})
 })
 
 const document = { ...exampleOf('InboxDocument'), signing: null, payment: null }

@@ -9,6 +9,8 @@ export type InboxView = {
   document?: string | undefined
   /** Of signing: behind the consent. */
   step?: 'code' | undefined
+  /** Of signing: why the login led nowhere. */
+  failed?: 'login' | 'otherName' | undefined
 }
 
 export function readView({
@@ -16,11 +18,13 @@ export function readView({
   sender,
   document,
   step,
+  failed,
 }: { [Name in keyof InboxView]?: unknown }): InboxView {
   return {
     view: views.find((one) => one === view),
     sender: typeof sender === 'string' ? sender : undefined,
     document: typeof document === 'string' ? document : undefined,
     step: step === 'code' ? step : undefined,
+    failed: failed === 'login' || failed === 'otherName' ? failed : undefined,
   }
 }

@@ -209,12 +209,10 @@ test.each<[name: string, use: () => Promise<InboxInUse>]>([
   [
     'returning-refused',
     async () => {
-      const screen = await onReturn(
+      return onReturn(
         { login: 'error=access_denied', name: typed },
         { [RETURN]: refused(422, 'IDENTITY_FAILED'), [GET]: { ...signing, provider } },
       )
-      await screen.press('Probeer opnieuw')
-      return screen
     },
   ],
   [

@@ -19,7 +19,7 @@ type AgreePageProps = {
   onChange: (signing: Signing) => void
 }
 
-/** What is agreed to, and a name under it. Going on mails the code, unless a login comes first. */
+/** What is agreed to, and a name under it. Going on mails the code, unless one is out or a login comes first. */
 export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
   const { words, act, fault } = useInboxContext()
   const navigate = useNavigate()
@@ -35,8 +35,10 @@ export function AgreePage({ signing, name, onName, onChange }: AgreePageProps) {
     if (!isWhole(name)) return field.current?.focus()
     setBusy(true)
     await act(async () => {
-      if (!needsLogin) await requestSigningCode(documentId)
-      onChange(await getSigning(documentId))
+      const now = await getSigning(documentId)
+      const isDue = !needsLogin && now.state === 'STARTED' && now.code === null
+      if (isDue) await requestSigningCode(documentId)
+      onChange(isDue ? await getSigning(documentId) : now)
       await navigate({ to: '/inbox', search: { ...search, view: 'sign', step: 'code' } })
     })
     setBusy(false)

@@ -5,13 +5,19 @@ import { Icon } from '../../kit/icon.tsx'
 import { StepBar } from '../../kit/step-bar.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import { Page } from '../page.tsx'
+import type { InboxView } from '../view.ts'
 import classes from './signing.module.css'
 import { type Signing, startLogin } from './signing.ts'
 
-type IdentityPageProps = { signing: Signing; provider: NonNullable<Signing['provider']> }
+type IdentityPageProps = {
+  signing: Signing
+  provider: NonNullable<Signing['provider']>
+  /** Why the login before led nowhere. */
+  failed: InboxView['failed']
+}
 
 /** Who the signer is, said by a provider elsewhere. The code comes after it. */
-export function IdentityPage({ signing, provider }: IdentityPageProps) {
+export function IdentityPage({ signing, provider, failed }: IdentityPageProps) {
   const { words, act, fault } = useInboxContext()
   const [isBusy, setBusy] = useState(false)
   const { identity, step } = words.signing
@@ -43,7 +49,7 @@ export function IdentityPage({ signing, provider }: IdentityPageProps) {
       back={words.back}
       backTo={{ view: 'sign', document: signing.documentId }}
       dock={dock}
-      fault={fault}
+      fault={fault ?? (failed && words.fault[failed])}
     >
       <p>{identity.lead(signing.sender, provider.name)}</p>
       {provider.isSimulated && (

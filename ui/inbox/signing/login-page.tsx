@@ -1,11 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { isRefused } from '../../api/failure.ts'
 import { ButtonLink } from '../../kit/button.tsx'
 import { useInboxContext } from '../inbox-context.ts'
 import { takeLogin } from '../link.ts'
 import { Page } from '../page.tsx'
+import type { InboxView } from '../view.ts'
 import { keptSignature } from './name.ts'
-import { completeLogin } from './signing.ts'
+import { completeLogin, requestSigningCode, type Signing } from './signing.ts'
+
+type Returned = { documentId: string; failed?: InboxView['failed'] }
+
+/** The code follows the login by itself, unless one is out already. A mail that can't leave is told at the next step. */
+async function codeMailed({ documentId, code }: Signing): Promise<Returned> {
+  if (code === null) await requestSigningCode(documentId).catch(() => undefined)
+  return { documentId }
+}
+
+/** Leads back to the step of the login, where the document is known. */
+function failureOf(error: unknown): Returned {
+  const documentId = keptSignature()?.documentId
+  const isOther = isRefused(error, 'SIGNER_DIFFERENT')
+  if (documentId === undefined || !(isOther || isRefused(error, 'IDENTITY_FAILED'))) throw error
+  return { documentId, failed: isOther ? 'otherName' : 'login' }
+}
 
 /** Back from the identity provider: what it said goes to the server, and signing goes on. */
 export default function LoginPage() {
@@ -20,15 +38,12 @@ export default function LoginPage() {
     void act(async () => {
       if (!login) return navigate({ to: '/inbox', replace: true })
       const given = (name: string) => (login.has(name) ? { [name]: login.get(name) ?? '' } : {})
-      const { documentId } = await completeLogin({
-        state: login.get('state') ?? '',
-        ...given('code'),
-        ...given('iss'),
-        ...given('error'),
-      })
+      const returned = { ...given('code'), ...given('iss'), ...given('error') }
+      const signing = completeLogin({ state: login.get('state') ?? '', ...returned })
+      const { documentId, failed } = await signing.then(codeMailed, failureOf)
       await navigate({
         to: '/inbox',
-        search: { view: 'sign', document: documentId, step: 'code' },
+        search: { view: 'sign', document: documentId, step: 'code', ...(failed && { failed }) },
         replace: true,
       })
     })

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useInboxContext } from '../inbox-context.ts'
 import { Page } from '../page.tsx'
+import type { InboxView } from '../view.ts'
 import { AgreePage } from './agree-page.tsx'
 import { ClosedPage } from './closed-page.tsx'
 import { CodePage } from './code-page.tsx'
@@ -15,15 +16,17 @@ type SignPageProps = {
   id: string
   /** Behind the consent: who the signer is, then the code. */
   isCode: boolean
+  /** Why the login led nowhere. */
+  failed?: InboxView['failed']
 }
 
 /** Signs a document, a step a page. */
-export default function SignPage({ id, isCode }: SignPageProps) {
+export default function SignPage({ id, isCode, failed }: SignPageProps) {
   const { words, act, fault } = useInboxContext()
   const [signing, setSigning] = useState<Signing>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `act` is another one at each drawing
   useEffect(() => void act(async () => setSigning(await getSigning(id))), [id])
-  if (signing) return <Step signing={signing} isCode={isCode} onChange={setSigning} />
+  if (signing) return <Step signing={signing} isCode={isCode} failed={failed} onChange={setSigning} />
   return (
     <Page
       heading={fault ? words.signing.failed : words.document.loading}
@@ -36,9 +39,12 @@ export default function SignPage({ id, isCode }: SignPageProps) {
   )
 }
 
-type StepProps = { signing: Signing; isCode: boolean; onChange: (signing: Signing) => void }
+type StepProps = Pick<SignPageProps, 'isCode' | 'failed'> & {
+  signing: Signing
+  onChange: (signing: Signing) => void
+}
 
-function Step({ signing, isCode, onChange }: StepProps) {
+function Step({ signing, isCode, failed, onChange }: StepProps) {
   const { documentId, state, provider, identification } = signing
   const [name, setName] = useState<SignedName>(
     () => keptName(documentId) ?? { way: 'TYPED', name: signing.signer },
@@ -58,6 +64,7 @@ function Step({ signing, isCode, onChange }: StepProps) {
   if (state !== 'STARTED') return isUnread ? null : <ClosedPage signing={signing} />
   if (!isCode || !isWhole(name))
     return <AgreePage signing={signing} name={name} onName={put} onChange={onChange} />
-  if (provider && !identification) return <IdentityPage signing={signing} provider={provider} />
+  if (provider && !identification)
+    return <IdentityPage signing={signing} provider={provider} failed={failed} />
   return <CodePage signing={signing} name={name} onSigned={onChange} />
 }

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { EVENTS, sampleEvidence } from '#tests/support/evidence.ts'
 import { readPdfDrawing, readPdfText } from '#tests/support/pdf-text.ts'
 import { drawEvidence } from './draw-evidence.ts'
-import { type Evidence, type EvidenceLanguage, readEvidence, writeEvidence } from './evidence.ts'
+import {
+  type Evidence,
+  type EvidenceEvent,
+  type EvidenceLanguage,
+  readEvidence,
+  writeEvidence,
+} from './evidence.ts'
 
 const ORIGINAL = {
   bytes: 188_416,
@@ -204,7 +210,9 @@ it('is the same for a computer, in full', () => {
   expect(readEvidence(writeEvidence(evidence, ORIGINAL))).toMatchObject({ ...evidence, original: ORIGINAL })
   expect(readEvidence(Buffer.from('{}'))).toBeUndefined()
   expect(readEvidence(Buffer.from('not JSON'))).toBeUndefined()
+})
 
+describe('a sheet of evidence of one signer', () => {
   it.each([
     [
       'nl',
@@ -222,4 +230,35 @@ it('is the same for a computer, in full', () => {
     const same = { ...names, verdict: 'SAME' as const }
     expect((await pagesOf(sampleEvidence({ language, names: same }))).join(' ')).not.toContain('Donald Duck')
   })
+
+  it.each(['nl', 'fr', 'de', 'en'] as const)(
+    'stands on one sheet in %s, with a login and three names',
+    async (language) => {
+      const names = {
+        expected: 'Chris Janssens',
+        given: 'Donald Duck',
+        identified: 'Piet Piraat',
+        verdict: 'DIFFERENT',
+      } as const
+      const simulated = {
+        name: 'itsme',
+        isSimulated: true,
+        subject: 'Piet Piraat',
+        subjectId: '7',
+        at: '2026-11-21T19:04:02Z',
+      }
+      const told = { deliveredAt: null, messageId: 'documents-01a2227c-2182-762f-b29d-0a8c148ba1ad' }
+      const events = (SIGNED.events ?? [])
+        .filter(({ type }) => type !== 'CODE_WRONG' && type !== 'REMINDED')
+        .map((event): EvidenceEvent => ('messageId' in event ? { ...event, ...told } : event))
+      const consent = {
+        text: 'Ik, Chris Janssens, ga akkoord met ‘Afrekening 2026 kavel 12’ van Syndic Dubois en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.',
+        language: 'nl',
+      } as const
+      const identification = { codeVerifiedAt: '2026-11-21T19:06:31Z', provider: simulated }
+      expect(
+        await pagesOf(sampleEvidence({ language, names, events, consent, identification })),
+      ).toHaveLength(1)
+    },
+  )
 })

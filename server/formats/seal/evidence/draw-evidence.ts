@@ -25,7 +25,23 @@ const WORDS: Record<EvidenceLanguage, EvidenceWords> = { nl, fr, de, en }
 const ACCENT = colorOf('#0e5850')
 const FOOT = 806
 
+/** From a line to the next, and of the history: as it is read with ease, and closer together. */
+const USUAL = { leading: 13.5, rowHeight: 18.5 }
+const CLOSE = { leading: 12, rowHeight: 14.5 }
+
+/** On one sheet where it fits, with its lines closer together if need be. */
 export async function drawEvidence(said: Evidence, original: Original): Promise<Uint8Array> {
+  const usual = await drawSheets(said, original, USUAL)
+  if (usual.pages.length === 1) return usual.finish()
+  const close = await drawSheets(said, original, CLOSE)
+  return close.pages.length === 1 ? close.finish() : usual.finish()
+}
+
+async function drawSheets(
+  said: Evidence,
+  original: Original,
+  { leading, rowHeight }: typeof USUAL,
+): Promise<Sheet> {
   const words = WORDS[said.language]
   const sheet = await Sheet.open('sans', {
     title: `${words.title[said.outcome]}: ${said.document.name}`,
@@ -33,7 +49,7 @@ export async function drawEvidence(said: Evidence, original: Original): Promise<
     date: new Date(said.madeAt),
   })
   const { evidence, isLacking } = drawable(said, (text) => shownOn(sheet, text, words.notShown))
-  const drawing: Drawing = { flow: new Flow(sheet, 84), evidence, original, words }
+  const drawing: Drawing = { flow: new Flow(sheet, 84, leading), evidence, original, words, rowHeight }
   drawTitle(drawing, isLacking)
   drawDocumentAndSigner(drawing)
   drawConsent(drawing)
@@ -41,7 +57,7 @@ export async function drawEvidence(said: Evidence, original: Original): Promise<
   drawEvents(drawing)
   drawSeal(drawing)
   for (const [index, page] of sheet.pages.entries()) sheet.on(page, () => drawFrame(sheet, index, drawing))
-  return sheet.finish()
+  return sheet
 }
 
 /** Names come in every script, and say with which marks: what can't be drawn is said to be there. */

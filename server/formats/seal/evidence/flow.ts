@@ -21,7 +21,11 @@ export class Flow {
   y: number
   readonly sheet: Sheet
 
-  constructor(sheet: Sheet, y: number) {
+  /** From a line to the next. */
+  readonly leading: number
+
+  constructor(sheet: Sheet, y: number, leading = LEADING) {
+    this.leading = leading
     this.sheet = sheet
     this.y = y
   }
@@ -39,7 +43,7 @@ export class Flow {
     const ink = { bold: true, size: 10.5 }
     this.sheet.rule(x, this.y, width, 1.5)
     const lines = this.sheet.wrap(title, width, ink)
-    const after = this.sheet.column(lines, x, this.y + 17, LEADING, ink)
+    const after = this.sheet.column(lines, x, this.y + 17, this.leading, ink)
     if (beside)
       this.sheet.text(beside, x + this.sheet.widthOf(title, ink) + 9, this.y + 17, {
         size: SIZE,
@@ -50,23 +54,29 @@ export class Flow {
 
   paragraph(runs: Run[], { x, width }: Column = { x: LEFT, width: WIDTH }, ink: Ink = {}): void {
     for (const line of linesOf(this.sheet, runs, width)) {
-      this.need(LEADING)
+      this.need(this.leading)
       let at = x
       for (const { text, bold } of line) {
         this.sheet.text(text, at, this.y, { size: SIZE, ...ink, bold })
         at += this.sheet.widthOf(text, { size: SIZE, bold })
       }
-      this.y += LEADING
+      this.y += this.leading
     }
   }
 
   /** A label, and what stands beside it. */
   fact(label: string, runs: Run[], { x, width }: Column, indent: number): void {
-    this.need(2 * LEADING)
-    const labelled = new Flow(this.sheet, this.y)
+    this.need(2 * this.leading)
+    const labelled = new Flow(this.sheet, this.y, this.leading)
     labelled.paragraph([label], { x, width: indent - 6 }, { color: GREY })
     this.paragraph(runs, { x: x + indent, width: width - indent })
     this.y = Math.max(this.y, labelled.y) + 1.5
+  }
+
+  /** How much room `fact` takes. */
+  heightOfFact(label: string, runs: Run[], { width }: Column, indent: number): number {
+    const lines = [linesOf(this.sheet, [label], indent - 6), linesOf(this.sheet, runs, width - indent)]
+    return Math.max(...lines.map(({ length }) => length)) * this.leading + 1.5
   }
 
   hairline(y = this.y, { x, width }: Column = { x: LEFT, width: WIDTH }): void {

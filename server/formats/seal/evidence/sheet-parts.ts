@@ -11,6 +11,8 @@ export interface Drawing {
   evidence: Evidence
   original: Original
   words: EvidenceWords
+  /** From one line of the history to the next. */
+  rowHeight: number
 }
 
 const GAP = 24
@@ -39,7 +41,7 @@ export function drawTitle({ flow, evidence, original, words }: Drawing, isLackin
 /** Beside each other: what it is about, and who signed or refused. */
 export function drawDocumentAndSigner(drawing: Drawing): void {
   const { flow } = drawing
-  const other = new Flow(flow.sheet, flow.y)
+  const other = new Flow(flow.sheet, flow.y, flow.leading)
   drawDocument(drawing)
   drawSigner({ ...drawing, flow: other })
   flow.y = Math.max(flow.y, other.y) + 5
@@ -107,7 +109,7 @@ function namesSaid(names: SignerNames, verdict: 'SIMILAR' | 'DIFFERENT', words: 
   return `${words.namesAre[verdict]} ${each.join(', ')}.`
 }
 
-export function drawEvents({ flow, evidence: { events, madeAt }, words }: Drawing): void {
+export function drawEvents({ flow, evidence: { events, madeAt }, words, rowHeight }: Drawing): void {
   const offsets = new Set([...events.map(({ at }) => at), madeAt].map((at) => momentOf(at).offset))
   flow.section(words.history, undefined, words.zone([...offsets].join(' / ')))
   const heads = { bold: true, size: 9, color: GREY }
@@ -123,11 +125,11 @@ export function drawEvents({ flow, evidence: { events, madeAt }, words }: Drawin
     flow.need(2 * LEADING)
     const top = flow.y
     flow.sheet.text(dateAndTime(event.at), LEFT, top, { size: SIZE })
-    const what = new Flow(flow.sheet, top)
+    const what = new Flow(flow.sheet, top, flow.leading)
     what.paragraph([{ bold: words.events[event.type] }], { x: LEFT + TIME, width: WHAT - 6 })
     flow.paragraph([detailsOf(event, words)], { x: LEFT + TIME + WHAT, width: WIDTH - TIME - WHAT })
-    flow.y = Math.max(flow.y, what.y) - LEADING + 18.5
-    if (event !== events.at(-1)) flow.hairline(flow.y - 12.5)
+    flow.y = Math.max(flow.y, what.y) - flow.leading + rowHeight
+    if (event !== events.at(-1)) flow.hairline(flow.y - rowHeight + 6)
   }
   flow.y += 2
 }

@@ -1,34 +1,54 @@
 /** The last part of a sheet of evidence: whose seal it will be, and how to check it. */
 import { encode } from 'uqr'
 import { GREY, INK } from '../../pdf/sheet.ts'
-import { type Flow, LEFT, RIGHT, SIZE, WIDTH } from './flow.ts'
+import { type Flow, LEFT, RIGHT, type Run, SIZE, WIDTH } from './flow.ts'
 import { type Drawing, grouped } from './sheet-parts.ts'
 
 const QR = 84
-/** With three lines where there are most. It stays on one sheet, as the code stands beside it. */
-const SEAL_HEIGHT = 180
+/** From the rule to below the heading. */
+const HEADING = 36
+const INDENT = 70
 const NO_BREAK_SPACE = '\u00a0'
 
-export function drawSeal({ flow, evidence: { seal }, original, words }: Drawing): void {
-  flow.need(SEAL_HEIGHT)
-  flow.section(words.seal)
-  const top = flow.y - 6
+export function drawSeal(drawing: Drawing): void {
+  const { flow, evidence, words } = drawing
+  const { seal } = evidence
   const column = { x: LEFT, width: WIDTH - QR - 20 }
-  const fact = (label: string, ...runs: (string | { bold: string })[]) => flow.fact(label, runs, column, 70)
+  const facts = factsOf(drawing)
+  // It stays on one sheet, as the code stands beside it.
+  const heights = facts.map(([label, runs]) => flow.heightOfFact(label, runs, column, INDENT))
+  // Nothing is written below the last line.
+  flow.need(
+    HEADING -
+      flow.leading +
+      Math.max(
+        QR + 13,
+        heights.reduce((sum, height) => sum + height, 0),
+      ),
+  )
+  flow.section(words.seal)
+  drawQr(flow, seal.verifyUrl, flow.y - 6)
+  for (const [label, runs] of facts) flow.fact(label, runs, column, INDENT)
+}
+
+function factsOf({ evidence: { seal }, original, words }: Drawing): [label: string, runs: Run[]][] {
   const stamps = words.timeStamps
   const bytes = grouped(original.bytes)
-  drawQr(flow, seal.verifyUrl, top)
-  fact(words.setBy, words.setByMore(seal.host))
-  fact(
-    words.timeStamp,
+  const where = original.isApart ? words.originalApart(bytes) : words.original(bytes)
+  const stamp =
     seal.timeStamp.kind === 'OUTSIDE'
       ? stamps.OUTSIDE(seal.timeStamp.host, seal.host)
-      : stamps[seal.timeStamp.kind],
-  )
-  fact(words.hash, groupsOfEight(original.sha256))
-  fact(words.attachment, words.attachmentMore)
-  const where = original.isApart ? words.originalApart(bytes) : words.original(bytes)
-  fact(words.check, words.checkHere, ' ', { bold: `${seal.host}/verify` }, `${words.checkElsewhere} ${where}`)
+      : stamps[seal.timeStamp.kind]
+  return [
+    [words.setBy, [words.setByMore(seal.host)]],
+    [words.timeStamp, [stamp]],
+    [words.hash, [groupsOfEight(original.sha256)]],
+    [words.attachment, [words.attachmentMore]],
+    [
+      words.check,
+      [words.checkHere, ' ', { bold: `${seal.host}/verify` }, `${words.checkElsewhere} ${where}`],
+    ],
+  ]
 }
 
 function drawQr({ sheet }: Flow, link: string, top: number): void {
