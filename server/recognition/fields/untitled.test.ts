@@ -79,6 +79,12 @@ describe('a paper of another name is read with doubt', () => {
     },
   )
 
+  test('if it asks for payment to us until a date, and its number was cut off', () => {
+    const until = (foot: string) => readOf(typedPage(paper('Vervaldag: 11/04/2026', foot)))
+    expect(until(`Te storten op ${IBAN}`)).toEqual({ ...UNTITLED, number: undefined })
+    expect(until('')).toEqual({ looksLike: undefined })
+  })
+
   test('if it has the date of an invoice', () =>
     expect(readOf(typedPage(paper('', '', 'Nummer: 2026/0410\nFactuurdatum')))).toEqual(UNTITLED))
 

@@ -25,9 +25,9 @@ interface Read {
   us: KnownParty | undefined
 }
 
-/** A paper with a date and sums that says so elsewhere, or that has a number and asks for payment to us, is read with doubt. */
+/** A paper with a date and sums that says so elsewhere, or that asks for payment to us under a number or until a date, is read with doubt. */
 export function untitled(evidence: Evidence, { heading, totals, us }: Read): ReadKind | undefined {
-  const { invoiceNumber, issueDate } = heading
+  const { invoiceNumber, issueDate, dueDate } = heading
   const texts = evidence.segments.map(({ text }) => fold(text))
   const isWhole = [issueDate, totals.net, totals.vat, totals.total].every(Boolean)
   if (!isWhole || texts.some((text) => OF_OTHERS.test(text) || UNPAID.test(text))) return undefined
@@ -37,7 +37,8 @@ export function untitled(evidence: Evidence, { heading, totals, us }: Read): Rea
     (label) => isInvoiceWord(label.text) && isHeading(label) && label.page === 1,
   )
   const isSaid = texts.some((text) => OF_ITSELF.test(text))
-  return isSaid || (invoiceNumber !== undefined && (isPaidToUs || isDated))
+  const isNumbered = invoiceNumber !== undefined
+  return isSaid || (isNumbered && isDated) || ((isNumbered || dueDate !== undefined) && isPaidToUs)
     ? { type: 'E_INVOICES', confidence: 0.7, doubts: ['UNTITLED'] }
     : undefined
 }
