@@ -67,6 +67,10 @@ describe('a draft differs from its PDF', () => {
     expect(fields(paper)).toEqual([])
     expect(fields({ ...paper, ibans: ['BE68539007547034'] })).toEqual(['/inputDetails/iban'])
   })
+  test('in an account number to pay to that is not the own one, however doubtful that is', () => {
+    expect(fields(paperOf({ iban: 'BE33001592841646' }, { '/iban': 50 }))).toEqual(['/inputDetails/iban'])
+    expect(fields(paperOf({ iban: 'BE33001592841647' }, { '/iban': 45 }))).toEqual([])
+  })
   test('in an account number that the paper names without saying whose it is', () => {
     const printed = { page: 1, percent: 50, printed: 'BE33001592841646' }
     const paper = { ...paperOf({}, {}), sources: { '/iban': printed } }

@@ -159,10 +159,11 @@ function isReported(draft: DraftDocument, pointer: string, paper: Paper): boolea
   )
 }
 
-/** An account that the paper names, and nobody says is ours, is told however sure its reading is of that. */
+/** Of an account with right check digits: that it isn't ours is the doubt, not what stands there. */
+const LEAST_OF_ACCOUNT = 46
+
 const isConfident = ({ sources }: Paper, pointer: string): boolean =>
-  (sources[pointer]?.percent ?? 0) >= LEAST_PERCENT ||
-  (pointer === '/iban' && sources[pointer]?.printed !== undefined)
+  (sources[pointer]?.percent ?? 0) >= (pointer === '/iban' ? LEAST_OF_ACCOUNT : LEAST_PERCENT)
 
 /** The value on the page itself. */
 function printedAt({ inputDetails, sources }: Paper, pointer: string): string | undefined {
