@@ -1,6 +1,7 @@
 // Generated from contracts/. Do not edit: npm run generate.
 /** Every message key that a schema of the contract can yield. */
 export const messageKeys = [
+  "account-differs-from-pdf",
   "account-locked",
   "address-complained",
   "alpha-and-dashes",

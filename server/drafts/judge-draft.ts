@@ -49,9 +49,9 @@ export async function faultsOf(
 export const differencesFromPdf = ({ type, inputDetails, paper }: Candidate): Violation[] =>
   paper === null
     ? []
-    : differencesFrom({ type, inputDetails }, paper).map(({ field, messageKey, printed, page }) => ({
+    : differencesFrom({ type, inputDetails }, paper).map(({ field, messageKey, printed, written, page }) => ({
         field,
         messageKey,
         severity: 'WARNING' as const,
-        params: { printed, page: page ?? 1 },
+        params: { printed, page: page ?? 1, ...(written === undefined ? {} : { written }) },
       }))

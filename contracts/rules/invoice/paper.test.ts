@@ -68,7 +68,9 @@ describe('a draft differs from its PDF', () => {
     expect(fields({ ...paper, ibans: ['BE68539007547034'] })).toEqual(['/inputDetails/iban'])
   })
   test('in an account number to pay to that is not the own one, however doubtful that is', () => {
-    expect(fields(paperOf({ iban: 'BE33001592841646' }, { '/iban': 50 }))).toEqual(['/inputDetails/iban'])
+    expect(differencesOf(draft, paperOf({ iban: 'BE33001592841646' }, { '/iban': 50 }))).toMatchObject([
+      { messageKey: 'account-differs-from-pdf', printed: 'BE33001592841646', written: 'BE88 7360 4188 2341' },
+    ])
     expect(fields(paperOf({ iban: 'BE33001592841647' }, { '/iban': 45 }))).toEqual([])
   })
   test('in an account number that the paper names without saying whose it is', () => {

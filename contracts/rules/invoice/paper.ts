@@ -32,13 +32,20 @@ export type Difference = {
     | 'invoice-or-credit-note'
     | 'perhaps-no-invoice'
     | 'differs-from-pdf'
+    | 'account-differs-from-pdf'
     | 'rate-not-whole'
   /** The value on the PDF, as the field would store it. */
   printed: string
+  /** The account that the draft has, to be told beside it. */
+  written?: string
   page?: number
   /** True when a field can take the value over. */
   canBeTaken: boolean
 }
+
+/** Of a value, which the sender may take over or keep. */
+export const isOfValue = (messageKey: string): boolean =>
+  messageKey === 'differs-from-pdf' || messageKey === 'account-differs-from-pdf'
 
 /** The field of a difference in the seller. */
 const SELLER_FIELD = '/supplier'
@@ -128,9 +135,11 @@ function fieldsOf(draft: DraftDocument, paper: Paper): Difference[] {
       !pointer.startsWith('/payment/total') &&
       !(pointer.endsWith('Date') && !isIsoDate(printed)) &&
       !(pointer === '/payment/currency' && !isCurrency(printed))
-    return [
-      { field, messageKey: 'differs-from-pdf', printed, canBeTaken, ...(page === undefined ? {} : { page }) },
-    ]
+    const place = page === undefined ? {} : { page }
+    const written = pointer === '/iban' ? filled(draft.inputDetails?.iban) : undefined
+    if (written !== undefined)
+      return [{ field, messageKey: 'account-differs-from-pdf', printed, written, canBeTaken, ...place }]
+    return [{ field, messageKey: 'differs-from-pdf', printed, canBeTaken, ...place }]
   })
 }
 

@@ -21,6 +21,7 @@ export type Finding = {
 }
 
 const OF_PAPER = [
+  'account-differs-from-pdf',
   'differs-from-pdf',
   'other-seller',
   'purchase-invoice',

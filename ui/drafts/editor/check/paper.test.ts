@@ -101,7 +101,11 @@ test('a difference is told as the field shows it, with its page', () => {
     },
   ])
   const [iban] = findings({ iban: 'BE71096123456769' }, ['/iban'], {}, { ibans: [] })
-  expect(iban?.params).toEqual({ printed: 'BE71 0961 2345 6769', page: 2 })
+  expect(iban?.params).toEqual({
+    printed: 'BE71 0961 2345 6769',
+    written: 'BE88 7360 4188 2341',
+    page: 2,
+  })
   const [total] = findings({ payment: { totalVatIncl: 1234.5 } }, ['/payment/totalVatIncl'])
   expect(total).toMatchObject({
     severity: 'WARNING',

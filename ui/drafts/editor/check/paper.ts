@@ -3,7 +3,7 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
 import { displayDate } from '#contracts/rules/dates.ts'
 import { displayIban } from '#contracts/rules/formats.ts'
-import { type Difference, differencesOf, type Paper } from '#contracts/rules/invoice/paper.ts'
+import { type Difference, differencesOf, isOfValue, type Paper } from '#contracts/rules/invoice/paper.ts'
 import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import type { Draft } from '../draft-form.ts'
 import type { Recognition } from '../marks.ts'
@@ -53,13 +53,17 @@ export function paperFindings(draft: Draft, paper: Paper | null): Finding[] {
   const isOwn = ({ field, printed }: Difference) => field === CURRENCY && printed === draft.file?.currency
   const differences = differencesOf(draft, paper).filter((difference) => !isOwn(difference))
   return differences.map((difference): Finding => {
-    const { field, messageKey, printed, page, canBeTaken } = difference
-    const isTold = messageKey === 'differs-from-pdf' && !isOtherMoney(difference)
+    const { field, messageKey, printed, written, page, canBeTaken } = difference
+    const isTold = isOfValue(messageKey) && !isOtherMoney(difference)
     return {
       key: field,
       messageKey,
       severity: isTold ? 'WARNING' : 'FATAL',
-      params: { printed: asShown(field, printed), page: page ?? 1 },
+      params: {
+        printed: asShown(field, printed),
+        page: page ?? 1,
+        ...(written && { written: displayIban(written) }),
+      },
       ...(canBeTaken && { printed }),
     }
   })

@@ -1,5 +1,6 @@
 /** Fixes: the one right correction of a finding, by rule id or message key. */
 import { OTHER_ACCOUNT_RULE } from '#contracts/rules/invoice/own-account.ts'
+import { isOfValue } from '#contracts/rules/invoice/paper.ts'
 import type { Finding } from '../check/finding.ts'
 import type { DraftForm } from '../draft-form.ts'
 import { nameOf } from '../fields.ts'
@@ -26,7 +27,7 @@ export function fixOf(finding: Finding, form: DraftForm): Fix | undefined {
 /** A difference from the PDF or from the company's own account has two fixes: that value, or accepting the form's. */
 export function fixesOf(finding: Finding, form: DraftForm): Fix[] {
   if (finding.isNotInFile) return [CONFIRM]
-  if (finding.messageKey === 'differs-from-pdf') return answersToPaper(finding)
+  if (isOfValue(finding.messageKey)) return answersToPaper(finding)
   if (finding.rule === OTHER_ACCOUNT_RULE) return answersToOtherAccount(finding)
   const fix = fixOf(finding, form)
   return fix ? [fix] : []
