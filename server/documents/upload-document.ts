@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
@@ -6,6 +5,7 @@ import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import { invalid } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
+import { sha256Of } from '../platform/slices.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { findReceiver } from '../receivers/find-receiver.ts'
 import { type Reach, reachOf } from '../receivers/reach.ts'
@@ -57,7 +57,7 @@ export async function uploadDocument(
     firstName: receiver.firstName,
     lastName: receiver.lastName,
     file: { key: await storage.put(bytes) },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: await sha256Of([bytes]),
   })
   if (form.invite) await invite(em, queue, { account, receiver, email: form.invite.email })
   await em.flush()

@@ -33,6 +33,7 @@ describe('without any variable', () => {
       deliveriesPerHour: 50_000,
       deliveriesPerHourToAddress: 1_000,
       uploadedMegabytes: 2000,
+      bodiesMegabytes: 256,
     })
   })
 })

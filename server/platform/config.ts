@@ -105,6 +105,8 @@ interface Limits {
   signInPerClient: number
   /** The limit of an account per day. */
   uploadedMegabytes: number
+  /** Of all bodies that this process receives and works on at once. */
+  bodiesMegabytes: number
   /** Mails in an account's own words, of each cause. */
   mailsPerHour: number
   /** Mails in the words of any account, to an address that isn't its own. */
@@ -195,6 +197,7 @@ export function readConfig(env: Environment = process.env): Config {
       callsPerMinuteOfKey: read.whole('LIMIT_CALLS_PER_MINUTE_OF_KEY', 1_000, 1),
       signInPerAddress: read.whole('LIMIT_SIGN_IN_PER_ADDRESS', 10, 1),
       uploadedMegabytes: read.whole('LIMIT_UPLOADED_MEGABYTES_PER_DAY', 2_000, 1, 1_000_000),
+      bodiesMegabytes: read.whole('LIMIT_BODIES_MEGABYTES', 256, 1, 100_000),
       signInPerClient: read.whole('LIMIT_SIGN_IN_PER_CLIENT', 100, 1),
       mailsPerHour: read.whole('LIMIT_MAILS_PER_HOUR', 30, 1),
       mailsPerHourToAddress: read.whole('LIMIT_MAILS_PER_HOUR_TO_ADDRESS', 5, 1),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SealFacts } from '../formats/seal/seal-facts.ts'
 import { verifySeal } from '../formats/seal/verify-seal.ts'
 import type { IsolationOptions } from '../platform/isolation/isolation.ts'
+import { sha256Of } from '../platform/slices.ts'
 import { getKnownCertificates } from './own-authority.ts'
 import { Signature } from './signature.ts'
 
@@ -19,6 +19,6 @@ export async function verifyDocument(
   { timeStamps, ...isolation }: IsolationOptions & { timeStamps: readonly string[] },
 ): Promise<VerifiedDocument> {
   const facts = await verifySeal(bytes, await getKnownCertificates(em, timeStamps), isolation)
-  const sealedSha256 = createHash('sha256').update(bytes).digest('hex')
+  const sealedSha256 = await sha256Of([bytes])
   return { facts, isKnown: (await em.count(Signature, { sealedSha256 })) > 0 }
 }

@@ -10,14 +10,21 @@ import {
 import mercurius from 'mercurius'
 import { problems } from '#generated/problems.ts'
 import { calling } from '../http/calling.ts'
-import type { Binding } from '../http/contract.ts'
+import { type Binding, incomingOf } from '../http/contract.ts'
 import { credentialsOf } from '../http/credentials-of.ts'
 import { jsonOf } from '../http/json-slices.ts'
-import { hearTheRest, logIfOurs, tooLarge, toProblem, violationsIn } from '../http/problem.ts'
+import {
+  hearTheRest,
+  logIfOurs,
+  MAY_STILL_BE_SENT,
+  tooLarge,
+  toProblem,
+  violationsIn,
+} from '../http/problem.ts'
 import { tellQuota } from '../http/quota.ts'
+import { receiveBytes } from '../http/receive-bytes.ts'
 import { errorText, type Language, languageOf } from '../language.ts'
 import { Problem } from '../problem.ts'
-import { gathered } from '../slices.ts'
 import { dialectOf } from './answer.ts'
 import { MAX_ERRORS, MAX_TOKENS, type QueryJudge, QueryRefused, queryJudge } from './document.ts'
 import { type FieldContext, getResolver, type Resolvers, resolveField } from './field.ts'
@@ -54,15 +61,16 @@ export async function bindGraphql(
   })
   app.removeAllContentTypeParsers()
   const largeFields = largeFieldsIn(schema)
+  const folder = incomingOf(binding.context)
   const largest = Math.max(LARGEST_BODY, ...largeFields.map(({ bytes }) => bytes))
   app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
-    readBody(request, payload, request.principal === null ? LARGEST_BODY : largest),
+    readBody(request, payload, { most: request.principal === null ? LARGEST_BODY : largest, folder }),
   )
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, TAKEN)
     request.noted = { refused: problem.code }
     logIfOurs(problem, error, request)
-    if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
+    if (MAY_STILL_BE_SENT.includes(problem.code)) hearTheRest(request, reply)
     if (problem.quota) tellQuota(reply, problem.quota)
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     const errors = [presentError(new GraphQLError(problem.code), problem, request)]
@@ -72,6 +80,7 @@ export async function bindGraphql(
   // This compiles the validation rules, so that the first query doesn't wait for it.
   judge(getIntrospectionQuery())
   app.post('/graphql', {
+    config: { largestBody: largest },
     onRequest: async (request) => {
       const principal = await binding.principals.read(credentialsOf(request), undefined)
       request.principal = calling(request, principal)
@@ -85,13 +94,13 @@ export async function bindGraphql(
 
 /** @throws {Problem} FILE_TOO_LARGE */
 async function readBody(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   payload: IncomingMessage,
-  most: number,
+  { most, folder }: { most: number; folder: string },
 ): Promise<Buffer> {
-  const expected = Number(headers['content-length'] ?? 0)
+  const expected = Number(request.headers['content-length'] ?? 0)
   const chunks = payload.iterator({ destroyOnReturn: false })
-  const bytes = expected > most ? undefined : await gathered(chunks, { expected, most })
+  const bytes = expected > most ? undefined : await receiveBytes(request, chunks, { expected, most, folder })
   if (bytes === undefined) throw tooLarge(LARGEST_BODY)
   return bytes
 }

@@ -5,13 +5,13 @@ import { isObject, schemaAt } from '#contracts/rules/schema-lookup.ts'
 import { readJson } from '../input/json.ts'
 import { compileBody } from '../input/validation.ts'
 import { invalid } from '../problem.ts'
-import { gathered } from '../slices.ts'
 import { bodyLimitFor, fileLimitFor } from './body-limit.ts'
 import { contentTypeOf, hasOtherCharset, hasSeveralTypes, isEmpty } from './content-type.ts'
 import { JudgedBody } from './judged-body.ts'
-import { readForm, takeForms } from './multipart.ts'
+import { readForm, restOf, takeForms } from './multipart.ts'
 import type { BodyPlan, Plan } from './plan.ts'
 import { otherType, tooLarge } from './problem.ts'
+import { receiveBytes } from './receive-bytes.ts'
 import { LARGEST_BODY, LARGEST_FILE, LARGEST_IN_MEMORY } from './sizes.ts'
 
 const JSON_TYPE = 'application/json'
@@ -24,6 +24,10 @@ export interface BodyReader {
   limit: number | undefined
   /** A file of somebody known, which may come over a bad line. */
   isSlow: boolean
+  /** In bytes, of everything that may come. */
+  largest: number
+  /** A file goes to the disk whole, where it has a place. */
+  hasPlace: boolean
   /**
    * Runs before the body is read.
    * @throws {Problem} UNSUPPORTED_FILE
@@ -38,32 +42,35 @@ export interface BodyReader {
   judge(request: FastifyRequest): JudgedBody
 }
 
-/** Registers parsers that leave bodies as bytes; each operation parses its own. */
-export async function takeBodies(app: FastifyInstance): Promise<void> {
+/**
+ * Registers parsers that leave bodies as bytes; each operation parses its own.
+ * @param folder where large ones are kept while they come in
+ */
+export async function takeBodies(app: FastifyInstance, folder: string): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     [JSON_TYPE, '*'],
     { parseAs: 'buffer', bodyLimit: LARGEST_BODY },
     (_request, body, done) => done(null, body),
   )
-  app.addContentTypeParser(XML, readWhole)
+  app.addContentTypeParser(XML, (request: FastifyRequest, payload: IncomingMessage) =>
+    readWhole(request, payload, folder),
+  )
   await takeForms(app)
 }
 
 /**
- * The buffer grows as the body arrives, since a body may be as large as a file.
+ * A body may be as large as a file.
  * @throws {Problem} FILE_TOO_LARGE
  */
-async function readWhole(
-  { headers, routeOptions }: FastifyRequest,
-  payload: IncomingMessage,
-): Promise<Buffer> {
+async function readWhole(request: FastifyRequest, payload: IncomingMessage, folder: string): Promise<Buffer> {
+  const { headers, routeOptions } = request
   const most = routeOptions.bodyLimit ?? LARGEST_BODY
   const expected = Number(headers['content-length'] ?? 0)
   const bytes =
     expected > most
       ? undefined
-      : await gathered(payload.iterator({ destroyOnReturn: false }), { expected, most })
+      : await receiveBytes(request, payload.iterator({ destroyOnReturn: false }), { expected, most, folder })
   if (bytes === undefined) throw tooLarge(most)
   return bytes
 }
@@ -82,6 +89,8 @@ export function bodyReaderOf(
   return {
     limit: undefined,
     isSlow: false,
+    largest: LONGEST_BEGINNING,
+    hasPlace: false,
     admit: leaveAlone,
     read: isRepeatable ? readStart : ignore,
     judge: () => JudgedBody.none,
@@ -104,16 +113,24 @@ function readerOf(
   const maxJson = bodyLimitFor(schemas[JSON_TYPE], { components })
   const maxFile = fileLimitFor(schemas[FORM], { components })
   const json = { names: jsonFieldsOf(schemas[FORM], components), maxBytes: LARGEST_BODY }
+  const staysOnDisk = maxFile > LARGEST_IN_MEMORY
+  const maxRest = restOf(fieldsOf(schemas[FORM], components).length - 1, json)
+  const isForm = types.includes(FORM)
+  const largestWhole = types.includes(XML) ? LARGEST_FILE : maxJson
   const limits = {
     types,
     maxJson,
     maxFile,
     json,
-    folder: maxFile > LARGEST_IN_MEMORY ? folder : undefined,
+    maxRest,
+    folder,
+    staysOnDisk,
   }
   return {
-    limit: types.includes(XML) ? LARGEST_FILE : maxJson,
-    isSlow: isKnown && types.includes(FORM),
+    limit: largestWhole,
+    isSlow: isKnown && isForm,
+    largest: isForm ? Math.max(largestWhole, maxFile + maxRest) : largestWhole,
+    hasPlace: isForm && staysOnDisk,
     admit: (request) => refuseOtherTypes(types, request),
     read: (request) => readBody(limits, request),
     judge({ body, headers }) {
@@ -140,11 +157,15 @@ function refuseOtherTypes(types: string[], request: FastifyRequest): void {
 
 /** The fields of a form that are objects: they come as JSON. */
 function jsonFieldsOf(schema: unknown, components: object): ReadonlySet<string> {
-  const root = { components }
-  const form = followed(schema, root)
-  const properties = isObject(form) && isObject(form.properties) ? Object.entries(form.properties) : []
-  const isJson = (property: unknown) => Object(followed(property, root)).type === 'object'
-  return new Set(properties.filter(([, property]) => isJson(property)).map(([name]) => name))
+  const isJson = (property: unknown) => Object(followed(property, { components })).type === 'object'
+  const fields = fieldsOf(schema, components)
+  return new Set(fields.filter(([, property]) => isJson(property)).map(([name]) => name))
+}
+
+/** By name; none where there is no form. */
+function fieldsOf(schema: unknown, components: object): [name: string, property: unknown][] {
+  const form = followed(schema, { components })
+  return isObject(form) && isObject(form.properties) ? Object.entries(form.properties) : []
 }
 
 const followed = (schema: unknown, root: object): unknown =>
@@ -155,21 +176,22 @@ interface Limits {
   /** In bytes, as `maxFile`. */
   maxJson: number
   maxFile: number
-  /** Where the file is kept; undefined: in memory. */
-  folder: string | undefined
+  maxRest: number
+  folder: string
+  staysOnDisk: boolean
   /** Of a form. */
   json: { names: ReadonlySet<string>; maxBytes: number }
 }
 
 /** XML stays bytes. */
 async function readBody(
-  { types, maxJson, maxFile, folder, json }: Limits,
+  { types, maxJson, maxFile, json, ...kept }: Limits,
   request: FastifyRequest,
 ): Promise<void> {
   const type = contentTypeOf(request.headers)
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined
   if (type === FORM && types.includes(FORM))
-    request.body = await readForm(request, { maxBytes: maxFile, folder, json })
+    request.body = await readForm(request, { ...kept, maxBytes: maxFile, json })
   else if (type === JSON_TYPE && bytes !== undefined) {
     if (bytes.byteLength > maxJson) throw tooLarge(maxJson)
     request.body = readJson(bytes)

@@ -59,7 +59,7 @@ export async function bindContract(
   app.setValidatorCompiler(({ schema, httpPart = '' }) =>
     compileParameters(schema as Record<string, unknown>, httpPart),
   )
-  await takeBodies(app)
+  await takeBodies(app, incomingOf(binding.context))
   await app.register(glue, {
     specification: parametersOf(openapi),
     prefix: 'api',
@@ -87,13 +87,12 @@ type AnyOperation = ReturnType<typeof operationOf<BoundCall, unknown>>
 
 function routeOf(plan: Plan, operation: AnyOperation, components: object, binding: Binding): RouteOptions {
   if (plan.isRepeatable && !operation.hasTransaction) throw new Error(`${plan.id} can't keep its answer`)
-  const { dataDir } = binding.context.config
-  const body = bodyReaderOf(plan, components, join(dataDir, 'incoming'))
+  const body = bodyReaderOf(plan, components, incomingOf(binding.context))
   return {
     method: plan.method,
     url: plan.url,
     bodyLimit: body.limit,
-    config: { isSlow: body.isSlow },
+    config: { isSlow: body.isSlow, largestBody: body.largest, hasPlace: body.hasPlace },
     onRequest: async (request) => {
       await admit(plan, request, binding)
       body.admit(request)
@@ -111,6 +110,9 @@ function routeOf(plan: Plan, operation: AnyOperation, components: object, bindin
     handler: (request, reply) => answer(plan, operation, binding, request, reply),
   }
 }
+
+/** Where files are while they come in. */
+export const incomingOf = ({ config }: AppContext): string => join(config.dataDir, 'incoming')
 
 /** Runs before the body is read. */
 async function admit(plan: Plan, request: FastifyRequest, { principals }: Binding): Promise<void> {

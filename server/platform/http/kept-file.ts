@@ -79,16 +79,28 @@ export async function keepFile(
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<KeptFile> {
   const giveBack = takePlace(caller)
-  const file = await onDisk(openNameless(folder)).catch((error: unknown) => {
+  try {
+    const written = await keepWithoutName(folder, chunks)
+    const close = async () => {
+      giveBack()
+      await written.close()
+    }
+    return new KeptFile(fileName, { ...written, close })
+  } catch (error) {
     giveBack()
     throw error
-  })
-  const close = async () => {
-    giveBack()
-    await file.close()
   }
+}
+
+/**
+ * Writes a stream to a file without a name. What the stream throws closes it.
+ * @throws {Unavailable}
+ */
+export async function keepWithoutName(folder: string, chunks: AsyncIterable<Uint8Array>): Promise<Written> {
+  const file = await onDisk(openNameless(folder))
+  const close = () => file.close()
   try {
-    return new KeptFile(fileName, { ...(await write(file, chunks)), file, close })
+    return { ...(await write(file, chunks)), file, close }
   } catch (error) {
     await close()
     throw error

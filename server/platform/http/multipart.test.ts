@@ -11,6 +11,7 @@ import { readForm, takeForms } from './multipart.ts'
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE
 const MOST = 1_000
+const MOST_REST = 12 * MEGABYTE
 const MOST_JSON = 2_000
 
 const folder = mkdtempSync(join(tmpdir(), 'zegel-forms-'))
@@ -23,7 +24,13 @@ beforeAll(async () => {
     const { json, disk } = request.query
     const names = new Set(json === undefined ? [] : json.split(','))
     try {
-      const limits = { maxBytes: MOST, folder: disk && folder, json: { names, maxBytes: MOST_JSON } }
+      const limits = {
+        maxBytes: MOST,
+        maxRest: MOST_REST,
+        folder,
+        staysOnDisk: disk !== undefined,
+        json: { names, maxBytes: MOST_JSON },
+      }
       const form = await readForm(request, limits)
       return { read: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, shown(value)])) }
     } catch (error) {

@@ -3,20 +3,28 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readJson } from '../input/json.ts'
 import { invalid, Problem, Unavailable } from '../problem.ts'
-import { gathered } from '../slices.ts'
 import { keepFile } from './kept-file.ts'
-import { inWords, KILOBYTE, LARGEST_FILE, MEGABYTE } from './sizes.ts'
+import { receiveBytes } from './receive-bytes.ts'
+import { inWords, KILOBYTE, LARGEST_FILE } from './sizes.ts'
 
-/** Of the other parts of a form. */
-const LARGEST_REST = 12 * MEGABYTE
+const LARGEST_FIELD = 512 * KILOBYTE
+const MOST_FIELDS = 20
+/** Of the heads of the parts. */
+const LARGEST_HEADS = 64 * KILOBYTE
+
+/** In bytes, of the parts beside the file: of as many fields as a form has. */
+export const restOf = (fields: number, json: { names: ReadonlySet<string>; maxBytes: number }): number =>
+  LARGEST_HEADS +
+  json.names.size * json.maxBytes +
+  (Math.min(fields, MOST_FIELDS) - json.names.size) * LARGEST_FIELD
 
 export const takeForms = (app: FastifyInstance) =>
   app.register(multipart, {
     limits: {
       fileSize: LARGEST_FILE,
       files: 1,
-      fields: 20,
-      parts: 21,
+      fields: MOST_FIELDS,
+      parts: MOST_FIELDS + 1,
       fieldSize: LARGEST_FIELD,
       headerPairs: 20,
     },
@@ -25,13 +33,15 @@ export const takeForms = (app: FastifyInstance) =>
 interface FormLimits {
   /** Of the file. */
   maxBytes: number
-  /** Where the file is kept on disk, as a KeptFile; undefined: in memory. */
-  folder: string | undefined
+  /** Of everything else. */
+  maxRest: number
+  /** Where a large file is kept while it comes in. */
+  folder: string
+  /** It stays there, as a KeptFile. */
+  staysOnDisk: boolean
   /** The fields that hold JSON, and the most bytes of all of them. */
   json: { names: ReadonlySet<string>; maxBytes: number }
 }
-
-const LARGEST_FIELD = 512 * KILOBYTE
 
 /**
  * Every parser error is an error of the form.
@@ -40,11 +50,11 @@ const LARGEST_FIELD = 512 * KILOBYTE
  */
 export async function readForm(
   request: FastifyRequest,
-  { maxBytes, folder, json }: FormLimits,
+  { maxBytes, maxRest, folder, staysOnDisk, json }: FormLimits,
 ): Promise<Record<string, unknown>> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + LARGEST_REST) throw fileTooLarge(maxBytes)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + maxRest) throw fileTooLarge(maxBytes)
   const take = (part: MultipartFile) =>
-    folder === undefined ? inMemory(part, request, maxBytes) : onDisk(part, request, { maxBytes, folder })
+    staysOnDisk ? onDisk(part, request, { maxBytes, folder }) : inMemory(part, request, { maxBytes, folder })
   const parts = new Map<string, unknown[]>()
   const fieldSize = json.names.size > 0 ? json.maxBytes : LARGEST_FIELD
   try {
@@ -62,10 +72,16 @@ export async function readForm(
   )
 }
 
+type Kept = Pick<FormLimits, 'maxBytes' | 'folder'>
+
 /** The expected length is that of all, as the other parts are small. */
-async function inMemory({ filename, file }: MultipartFile, { headers }: FastifyRequest, most: number) {
-  const expected = Number(headers['content-length'] ?? 0)
-  const bytes = await gathered(file, { expected, most })
+async function inMemory(
+  { filename, file }: MultipartFile,
+  request: FastifyRequest,
+  { maxBytes: most, folder }: Kept,
+) {
+  const expected = Number(request.headers['content-length'] ?? 0)
+  const bytes = await receiveBytes(request, file, { expected, most, folder })
   if (bytes === undefined || file.truncated) throw fileTooLarge(most)
   return { fileName: filename, bytes }
 }
@@ -73,7 +89,7 @@ async function inMemory({ filename, file }: MultipartFile, { headers }: FastifyR
 async function onDisk(
   { filename, file }: MultipartFile,
   request: FastifyRequest,
-  { maxBytes, folder }: Pick<FormLimits, 'maxBytes'> & { folder: string },
+  { maxBytes, folder }: Kept,
 ) {
   const kept = await keepFile(folder, request.principal?.id ?? '', filename, file)
   request.keptFiles = [...(request.keptFiles ?? []), kept]

@@ -129,7 +129,7 @@ export function sendProblem(
   if (problem.quota) tellQuota(reply, problem.quota)
   const challenge = challengeOf(problem)
   if (challenge !== undefined) reply.header('www-authenticate', challenge)
-  if (problem.code === 'FILE_TOO_LARGE') hearTheRest(request, reply)
+  if (MAY_STILL_BE_SENT.includes(problem.code)) hearTheRest(request, reply)
   return reply
     .code(body.status)
     .header('content-language', language)
@@ -144,6 +144,9 @@ function challengeOf({ code, wording }: Problem): string | undefined {
   if (wording?.name !== 'scope') return undefined
   return `Bearer error="insufficient_scope", scope="${wording.params?.needed ?? ''}"`
 }
+
+/** Refused while the body may still be on its way. */
+export const MAY_STILL_BE_SENT: readonly string[] = ['FILE_TOO_LARGE', 'SERVICE_UNAVAILABLE']
 
 /**
  * Reads and drops the rest of the body: a client that still sends would not see the answer on a closed connection. It stops

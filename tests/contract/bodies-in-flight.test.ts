@@ -1,0 +1,101 @@
+/** How many bytes of bodies may be under way at once, who is told to come back, and what comes back of the budget. */
+import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { type Company, newCompany } from '#tests/support/people.ts'
+import { samplePdf } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls } = setServer({ LIMIT_BODIES_MEGABYTES: '24' })
+const MEGABYTE = 1024 * 1024
+const LARGE = 5 * MEGABYTE
+const VERIFY = '/api/verify'
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+
+const drafts = ({ accountId }: Company) => `/api/accounts/${accountId}/drafts`
+
+/** Announces a large form and sends its beginning. */
+async function beginUpload(path: string, token?: string): Promise<Socket> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  open.push(socket)
+  await once(socket, 'connect')
+  const session = token === undefined ? '' : `jwt-token: ${token}\r\n`
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\n${session}content-type: multipart/form-data; boundary=b\r\ncontent-length: ${LARGE}\r\n\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`,
+  )
+  return socket
+}
+
+/** What is answered before the body is whole. */
+async function answerTo(socket: Socket): Promise<string> {
+  const [head] = await once(socket, 'data')
+  return String(head)
+}
+
+/** Asks again until it is answered otherwise than that it is too much. */
+const verifies = async () => (await calls('verifyDocument', undefined, { file: large() })).status
+const large = () => ({
+  name: 'large.pdf',
+  bytes: Buffer.concat([samplePdf().bytes, Buffer.alloc(LARGE - 100_000, 32)]),
+})
+
+it('of one client half of the budget, then 503 with Retry-After, and small calls and others go on', async () => {
+  const company = await newCompany(app)
+  for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
+  const refused = await answerTo(await beginUpload(VERIFY))
+  expect(refused).toMatch(/^HTTP\/1.1 503 /)
+  expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
+  expect(refused).toContain('"errorCode":"SERVICE_UNAVAILABLE"')
+  const path = { accountId: company.accountId }
+  expect((await calls('createDraft', company.token, { path, body: {} })).status).toBe(201)
+  expect((await calls('createDraftFromFile', company.token, { path, file: large() })).status).toBe(201)
+})
+
+it('of all together the budget, and what broke off is given back', async () => {
+  const [one, other] = [await newCompany(app), await newCompany(app)]
+  for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
+  for (let at = 0; at < 2; at++) await beginUpload(drafts(one), one.token)
+  expect(await answerTo(await beginUpload(drafts(other), other.token))).toMatch(/^HTTP\/1.1 503 /)
+  for (const socket of open.splice(0)) socket.destroy()
+  const path = { accountId: other.accountId }
+  const again = async () => (await calls('createDraftFromFile', other.token, { path, file: large() })).status
+  await expect.poll(again).toBe(201)
+  await expect.poll(verifies).toBe(200)
+})
+
+it('of what was answered nothing is left: as many again are taken, one after the other', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < 8; at++) statuses.push(await verifies())
+  expect(statuses).toEqual(Array(8).fill(200))
+})
+
+it('a large body that comes in has no name on the disk', async () => {
+  const folder = join(app.config.dataDir, 'incoming')
+  await beginUpload(VERIFY)
+  await expect.poll(() => readdirSync(folder)).toEqual([])
+  expect(await verifies()).toBe(200)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('nobody is told of the budget before of access, and a body beyond its own limit takes nothing of it', async () => {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  open.push(socket)
+  socket.write(
+    `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${24 * MEGABYTE}\r\n\r\n--b\r\n`,
+  )
+  expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 413 /)
+  for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
+  const stranger = await newCompany(app)
+  const company = await newCompany(app)
+  expect(await answerTo(await beginUpload(drafts(company), stranger.token))).toMatch(/^HTTP\/1.1 404 /)
+  expect(await answerTo(await beginUpload(drafts(company)))).toMatch(/^HTTP\/1.1 401 /)
+})
