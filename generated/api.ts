@@ -272,6 +272,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/super-admin/accounts/{accountId}/acting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read whether an administrator may change something in an account now */
+        get: operations["getActing"];
+        put?: never;
+        /**
+         * Say why an administrator changes something in an account
+         * @description An administrator reads every account, which the company sees, and changes nothing there without this. It holds for 30 minutes, for that administrator and account. Whatever is done meanwhile is done and recorded as the administrator, on behalf of the company.
+         */
+        post: operations["startActing"];
+        /**
+         * Change nothing more in an account
+         * @description For the administrator who said why. Nothing happens where nothing holds.
+         */
+        delete: operations["stopActing"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/super-admin/accounts/{accountId}/locked": {
         parameters: {
             query?: never;
@@ -9534,6 +9559,1916 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "account.receivers_imported": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Receivers of the second channel were made or changed, many at once. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.receivers_imported";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Receivers of the second channel were made or changed, many at once.
+                             * @example {
+                             *       "count": 240
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "operator.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator read in the account; told once in half an hour. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "operator.read";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An administrator read in the account; told once in half an hour.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["OperatorEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "operator.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator said why they change something in the account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "operator.started";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An administrator said why they change something in the account.
+                             * @example {
+                             *       "reason": "Helpt op vraag van Anna, ticket 4711"
+                             *     }
+                             */
+                            detail: components["schemas"]["OperatorEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "operator.acted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator changed something in the account, on behalf of the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "operator.acted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An administrator changed something in the account, on behalf of the company.
+                             * @example {
+                             *       "operation": "updateCustomer",
+                             *       "reason": "Helpt op vraag van Anna, ticket 4711"
+                             *     }
+                             */
+                            detail: components["schemas"]["OperatorEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "operator.stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator changes nothing more in the account. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "operator.stopped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An administrator changes nothing more in the account.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["OperatorEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "session.started": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of the company signed in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "session.started";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody of the company signed in.
+                             * @example {
+                             *       "email": "anna@bakkerij-peeters.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SessionEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "session.started_externally": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Somebody of the company came in out of an external tool. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "session.started_externally";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Somebody of the company came in out of an external tool.
+                             * @example {
+                             *       "email": "anna@bakkerij-peeters.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SessionEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "session.token_made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An administrator made a token by which an external tool signs somebody in. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "session.token_made";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description An administrator made a token by which an external tool signs somebody in.
+                             * @example {
+                             *       "email": "anna@bakkerij-peeters.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["SessionEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "export.downloaded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Many data at once were downloaded. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "export.downloaded";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description Many data at once were downloaded.
+                             * @example {
+                             *       "what": "PACKAGE",
+                             *       "name": "2026-10"
+                             *     }
+                             */
+                            detail: components["schemas"]["ExportEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "customer.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A customer was made.
+                             * @example {
+                             *       "id": "01992222-0000-7000-8000-000000000f01",
+                             *       "name": "Drukkerij Claes"
+                             *     }
+                             */
+                            detail: components["schemas"]["NamedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer was changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "customer.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A customer was changed.
+                             * @example {
+                             *       "id": "01992222-0000-7000-8000-000000000f01",
+                             *       "name": "Drukkerij Claes"
+                             *     }
+                             */
+                            detail: components["schemas"]["NamedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer was deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "customer.deleted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A customer was deleted.
+                             * @example {
+                             *       "id": "01992222-0000-7000-8000-000000000f01",
+                             *       "name": "Drukkerij Claes"
+                             *     }
+                             */
+                            detail: components["schemas"]["NamedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver of the second channel was made. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.created";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver of the second channel was made.
+                             * @example {
+                             *       "name": "Amélie Fontaine"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver of the second channel was changed. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver of the second channel was changed.
+                             * @example {
+                             *       "name": "Amélie Fontaine"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver of the second channel was deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.deleted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver of the second channel was deleted.
+                             * @example {
+                             *       "name": "Amélie Fontaine"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver connected, or hears from the company again. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.connected";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver connected, or hears from the company again.
+                             * @example {
+                             *       "email": "amelie.fontaine@post.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.stopped": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver wants nothing more from the company. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.stopped";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver wants nothing more from the company.
+                             * @example {
+                             *       "email": "amelie.fontaine@post.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "receiver.address_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A receiver gave another address. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "receiver.address_changed";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A receiver gave another address.
+                             * @example {
+                             *       "from": "amelie@post.example",
+                             *       "to": "amelie.fontaine@post.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["ReceiverEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "draft.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft was deleted. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "draft.deleted";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A draft was deleted.
+                             * @example {
+                             *       "id": "01992222-0000-7000-8000-000000000f01",
+                             *       "name": "2026-0159"
+                             *     }
+                             */
+                            detail: components["schemas"]["NamedEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tool.connected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The external tool was connected. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "tool.connected";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The external tool was connected.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["ToolEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "tool.disconnected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The external tool was disconnected. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "tool.disconnected";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description The external tool was disconnected.
+                             * @example {}
+                             */
+                            detail: components["schemas"]["ToolEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -10543,6 +12478,152 @@ export interface components {
              *     }
              */
             "webhook.deleted"?: components["schemas"]["WebhookEventDetail"];
+            /**
+             * @description Receivers of the second channel were made or changed, many at once.
+             * @example {
+             *       "count": 240
+             *     }
+             */
+            "account.receivers_imported"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description An administrator read in the account; told once in half an hour.
+             * @example {}
+             */
+            "operator.read"?: components["schemas"]["OperatorEventDetail"];
+            /**
+             * @description An administrator said why they change something in the account.
+             * @example {
+             *       "reason": "Helpt op vraag van Anna, ticket 4711"
+             *     }
+             */
+            "operator.started"?: components["schemas"]["OperatorEventDetail"];
+            /**
+             * @description An administrator changed something in the account, on behalf of the company.
+             * @example {
+             *       "operation": "updateCustomer",
+             *       "reason": "Helpt op vraag van Anna, ticket 4711"
+             *     }
+             */
+            "operator.acted"?: components["schemas"]["OperatorEventDetail"];
+            /**
+             * @description An administrator changes nothing more in the account.
+             * @example {}
+             */
+            "operator.stopped"?: components["schemas"]["OperatorEventDetail"];
+            /**
+             * @description Somebody of the company signed in.
+             * @example {
+             *       "email": "anna@bakkerij-peeters.example"
+             *     }
+             */
+            "session.started"?: components["schemas"]["SessionEventDetail"];
+            /**
+             * @description Somebody of the company came in out of an external tool.
+             * @example {
+             *       "email": "anna@bakkerij-peeters.example"
+             *     }
+             */
+            "session.started_externally"?: components["schemas"]["SessionEventDetail"];
+            /**
+             * @description An administrator made a token by which an external tool signs somebody in.
+             * @example {
+             *       "email": "anna@bakkerij-peeters.example"
+             *     }
+             */
+            "session.token_made"?: components["schemas"]["SessionEventDetail"];
+            /**
+             * @description Many data at once were downloaded.
+             * @example {
+             *       "what": "PACKAGE",
+             *       "name": "2026-10"
+             *     }
+             */
+            "export.downloaded"?: components["schemas"]["ExportEventDetail"];
+            /**
+             * @description A customer was made.
+             * @example {
+             *       "id": "01992222-0000-7000-8000-000000000f01",
+             *       "name": "Drukkerij Claes"
+             *     }
+             */
+            "customer.created"?: components["schemas"]["NamedEventDetail"];
+            /**
+             * @description A customer was changed.
+             * @example {
+             *       "id": "01992222-0000-7000-8000-000000000f01",
+             *       "name": "Drukkerij Claes"
+             *     }
+             */
+            "customer.changed"?: components["schemas"]["NamedEventDetail"];
+            /**
+             * @description A customer was deleted.
+             * @example {
+             *       "id": "01992222-0000-7000-8000-000000000f01",
+             *       "name": "Drukkerij Claes"
+             *     }
+             */
+            "customer.deleted"?: components["schemas"]["NamedEventDetail"];
+            /**
+             * @description A receiver of the second channel was made.
+             * @example {
+             *       "name": "Amélie Fontaine"
+             *     }
+             */
+            "receiver.created"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A receiver of the second channel was changed.
+             * @example {
+             *       "name": "Amélie Fontaine"
+             *     }
+             */
+            "receiver.changed"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A receiver of the second channel was deleted.
+             * @example {
+             *       "name": "Amélie Fontaine"
+             *     }
+             */
+            "receiver.deleted"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A receiver connected, or hears from the company again.
+             * @example {
+             *       "email": "amelie.fontaine@post.example"
+             *     }
+             */
+            "receiver.connected"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A receiver wants nothing more from the company.
+             * @example {
+             *       "email": "amelie.fontaine@post.example"
+             *     }
+             */
+            "receiver.stopped"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A receiver gave another address.
+             * @example {
+             *       "from": "amelie@post.example",
+             *       "to": "amelie.fontaine@post.example"
+             *     }
+             */
+            "receiver.address_changed"?: components["schemas"]["ReceiverEventDetail"];
+            /**
+             * @description A draft was deleted.
+             * @example {
+             *       "id": "01992222-0000-7000-8000-000000000f01",
+             *       "name": "2026-0159"
+             *     }
+             */
+            "draft.deleted"?: components["schemas"]["NamedEventDetail"];
+            /**
+             * @description The external tool was connected.
+             * @example {}
+             */
+            "tool.connected"?: components["schemas"]["ToolEventDetail"];
+            /**
+             * @description The external tool was disconnected.
+             * @example {}
+             */
+            "tool.disconnected"?: components["schemas"]["ToolEventDetail"];
         };
         /**
          * @description What a webhook is called with. The types of events, each with its detail, stand among the webhooks of this contract.
@@ -11221,6 +13302,39 @@ export interface components {
              * @example bakk
              */
             text: string;
+        };
+        /**
+         * @description What an administrator said, to change something in an account.
+         * @example {
+         *       "reason": "Helpt op vraag van Anna, ticket 4711",
+         *       "until": "2026-11-24T09:00:00.000Z"
+         *     }
+         */
+        Acting: {
+            /**
+             * @description The reason; null where nothing holds.
+             * @example Helpt op vraag van Anna, ticket 4711
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it holds.
+             * @example 2026-11-24T09:00:00.000Z
+             */
+            until: string | null;
+        };
+        /**
+         * @description Why an administrator changes something in an account, in words that the company reads.
+         * @example {
+         *       "reason": "Helpt op vraag van Anna, ticket 4711"
+         *     }
+         */
+        ActingReason: {
+            /**
+             * @description The reason.
+             * @example Helpt op vraag van Anna, ticket 4711
+             */
+            reason: string;
         };
         /**
          * @example {
@@ -12167,7 +14281,7 @@ export interface components {
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "account.receivers_imported" | "operator.read" | "operator.started" | "operator.acted" | "operator.stopped" | "session.started" | "session.started_externally" | "session.token_made" | "export.downloaded" | "customer.created" | "customer.changed" | "customer.deleted" | "receiver.created" | "receiver.changed" | "receiver.deleted" | "receiver.connected" | "receiver.stopped" | "receiver.address_changed" | "draft.deleted" | "tool.connected" | "tool.disconnected";
         /**
          * @description Who did something.
          * @example {
@@ -12178,7 +14292,7 @@ export interface components {
          */
         ActivityActor: {
             /**
-             * @description Such as user, external (out of an external tool), key, grant (an integration for a company), integration (for itself) or receiver.
+             * @description Such as user, operator (an administrator of Zegel), external (out of an external tool), key, grant (an integration for a company), integration (for itself) or receiver.
              * @example user
              */
             kind: string;
@@ -12206,6 +14320,7 @@ export interface components {
          *         "id": "01990000-0000-7000-8000-000000000001",
          *         "name": "anna@bakkerij-peeters.example"
          *       },
+         *       "onBehalfOf": null,
          *       "client": "192.0.2.7",
          *       "userAgent": "curl/8.5.0",
          *       "detail": {},
@@ -12236,6 +14351,12 @@ export interface components {
              * @example null
              */
             actor: components["schemas"]["ActivityActor"] | null;
+            /**
+             * Format: uuid
+             * @description The account for which an administrator did it, whose `actor.kind` is operator; null for all others.
+             * @example null
+             */
+            onBehalfOf: string | null;
             /**
              * @description The IP address that it was done from; null where work went on after the call.
              * @example 192.0.2.7
@@ -12273,6 +14394,7 @@ export interface components {
          *             "id": "01990000-0000-7000-8000-000000000001",
          *             "name": "anna@bakkerij-peeters.example"
          *           },
+         *           "onBehalfOf": null,
          *           "client": "192.0.2.7",
          *           "userAgent": "curl/8.5.0",
          *           "detail": {},
@@ -17414,6 +19536,11 @@ export interface components {
              * @example iban
              */
             fields?: string;
+            /**
+             * @description How many.
+             * @example 240
+             */
+            count?: number;
         };
         /**
          * @description What is told of a key. What doesn't belong to the type is left out.
@@ -17560,6 +19687,115 @@ export interface components {
              */
             because?: "GONE" | "FAILING" | "BY_HAND";
         };
+        /**
+         * @description What is told of an administrator in an account. What doesn't belong to the type is left out.
+         * @example {
+         *       "reason": "Helpt op vraag van Anna, ticket 4711"
+         *     }
+         */
+        OperatorEventDetail: {
+            /**
+             * @description Why, in the administrator's words.
+             * @example Helpt op vraag van Anna, ticket 4711
+             */
+            reason?: string;
+            /**
+             * @description What was done: the operation or the GraphQL field.
+             * @example updateCustomer
+             */
+            operation?: string;
+        };
+        /**
+         * @description What is told of who comes in.
+         * @example {
+         *       "email": "anna@bakkerij-peeters.example"
+         *     }
+         */
+        SessionEventDetail: {
+            /**
+             * @description Who signs in.
+             * @example anna@bakkerij-peeters.example
+             */
+            email: string;
+            /**
+             * Format: uuid
+             * @description The one draft that the session reaches; left out where there is none.
+             * @example 01990000-0000-7000-8000-000000000301
+             */
+            draftId?: string;
+        };
+        /**
+         * @description What is told of a download of many data.
+         * @example {
+         *       "what": "PACKAGE",
+         *       "name": "2026-10"
+         *     }
+         */
+        ExportEventDetail: {
+            /**
+             * @description What was downloaded: what happened in the account, the package of a month, or documents in a zip.
+             * @enum {string}
+             */
+            what: "ACTIVITY" | "PACKAGE" | "DOCUMENTS";
+            /**
+             * @description Which: the month.
+             * @example 2026-10
+             */
+            name?: string;
+        };
+        /**
+         * @description What is told of something that people know by a name.
+         * @example {
+         *       "id": "01992222-0000-7000-8000-000000000f01",
+         *       "name": "Drukkerij Claes"
+         *     }
+         */
+        NamedEventDetail: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             * @example 01992222-0000-7000-8000-000000000f01
+             */
+            id: string;
+            /**
+             * @description What it is called; empty where it has no name.
+             * @example Drukkerij Claes
+             */
+            name: string;
+        };
+        /**
+         * @description What is told of a receiver of the second channel. What doesn't belong to the type is left out.
+         * @example {
+         *       "name": "Amélie Fontaine"
+         *     }
+         */
+        ReceiverEventDetail: {
+            /**
+             * @description What they are called.
+             * @example Amélie Fontaine
+             */
+            name?: string;
+            /**
+             * @description The address by which they did it.
+             * @example amelie.fontaine@post.example
+             */
+            email?: string;
+            /**
+             * @description The address before.
+             * @example amelie@post.example
+             */
+            from?: string;
+            /**
+             * @description The address since.
+             * @example amelie.fontaine@post.example
+             */
+            to?: string;
+        };
+        /**
+         * @description What is told of the connection with the external tool: nothing more.
+         * @example {}
+         */
+        ToolEventDetail: Record<string, never>;
     };
     responses: {
         /** @description FORM_ERRORS: the body or a parameter does not satisfy its schema. */
@@ -17636,7 +19872,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. Where a scope is missing, `detail` names it and those that the key has, and `WWW-Authenticate` too (RFC 6750). ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
+        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. Where a scope is missing, `detail` names it and those that the key has, and `WWW-Authenticate` too (RFC 6750). REASON_REQUIRED to an administrator who changes something in an account without having said why (startActing). ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -18240,6 +20476,109 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was said, and until when it holds; null for both without it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acting"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActingReason"];
+            };
+        };
+        responses: {
+            /** @description It holds from now on. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Acting"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    stopActing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It holds no more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -19181,7 +21520,7 @@ export interface operations {
                  * @description What it is about: the beginning of the type.
                  * @example key
                  */
-                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "seat" | "webhook";
+                noun?: "invoice" | "received_invoice" | "document" | "account" | "key" | "grant" | "integration" | "seat" | "webhook" | "operator" | "session" | "export" | "customer" | "receiver" | "draft" | "tool";
                 /**
                  * @description The first day, in Belgium.
                  * @example 2026-11-20

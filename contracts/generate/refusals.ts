@@ -18,6 +18,9 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
   const isRepeatable = parameters.some((one) => resolve(one).name === 'Idempotency-Key')
   const implied = [
     ...(access.who !== 'anyone' && statuses.includes(403) ? ['FORBIDDEN'] : []),
+    ...(access.who === 'memberOrAdmin' && statuses.includes(403) && changes(operation)
+      ? ['REASON_REQUIRED']
+      : []),
     ...(statuses.includes(429) ? ['TOO_MANY_REQUESTS'] : []),
     ...(isRepeatable ? ['REQUEST_IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] : []),
   ]
@@ -29,4 +32,12 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
         listed.includes(code) || implied.includes(code) || (alone(status) && statuses.includes(status)),
     )
     .map(([code]) => code)
+}
+
+/** Whether an administrator has to say why. A GET has neither a body nor a success of these; what is read by POST asks for a read scope. */
+const changes = ({ requestBody, responses, 'x-access': access }: Json): boolean => {
+  const isRead = String(Object(access).key).endsWith(':read')
+  const isWritten =
+    requestBody !== undefined || ['201', '202', '204'].some((status) => status in Object(responses))
+  return isWritten && !isRead
 }

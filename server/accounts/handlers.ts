@@ -3,9 +3,11 @@ import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
+import { getActing, startActing, stopActing } from './act-in-account.ts'
 import { disputeChange, readChange } from './dispute-change.ts'
 import {
   presentAccountName,
+  presentActing,
   presentChange,
   presentPublicSettings,
   presentSupplierProfile,
@@ -40,6 +42,11 @@ export const handlers = {
     const { locked } = await setLocked(em, account, principal, body.locked)
     return { locked }
   },
+  getActing: async ({ em, account, principal }) =>
+    presentActing(await getActing(em, { accountId: account.id, principal })),
+  startActing: async ({ em, account, principal, body }) =>
+    presentActing(await startActing(em, { accountId: account.id, principal }, body.reason)),
+  stopActing: ({ em, account, principal }) => stopActing(em, { accountId: account.id, principal }),
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),
   updateSupplierProfile: async (call) =>
     presentSupplierProfile(await updateSupplier(changingOf(call), call.account, call.body)),

@@ -4,6 +4,8 @@ import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../plat
 import { ask } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
+import { ACTING } from './acting.ts'
+import { readingRecorder, recordActed } from './record-operator.ts'
 import { ROLE_ADMIN, User } from './user.ts'
 
 declare module '../platform/access/principal.ts' {
@@ -16,6 +18,7 @@ declare module '../platform/access/principal.ts' {
 export interface MembershipRow {
   account?: AccountRow | null
   is_member?: boolean
+  acting?: string | null
   has_resource?: boolean
   own?: AccountRow[] | null
 }
@@ -45,7 +48,7 @@ export const joinAccount = (id: string): string => `join accounts a on a.id = ${
 
 /** The named account, and the resource that `exists` checks; the values are the resource's id, then the account's. */
 export const named = (exists: string): Part => ({
-  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member`,
+  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${ACTING} as acting`,
   joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
 })
 
@@ -60,7 +63,7 @@ export interface SeatSql {
 /** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's. */
 const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
-  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat
+  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${ACTING} as acting
   from o cross join (select ?::uuid as id) u
   left join accounts a on a.id = o.account_id
   left join memberships m on m.account_id = a.id and m.user_id = u.id`
@@ -74,17 +77,21 @@ export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
     const userId = user?.id ?? null
     const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId])
     if (found === undefined) return undefined
-    const { account, is_member, seat } = found
+    const { account, is_member, seat, acting } = found
     const isMember = is_member || own.some((one) => one.id === account?.id)
-    return { account, isMember, ...reachOf(kind === 'user' ? seat : null) }
+    const isOfUser = kind === 'user' || kind === 'operator'
+    return { account, isMember, acting, ...reachOf(isOfUser ? seat : null) }
   },
   broughtInto,
+  recordRead: readingRecorder(orm),
+  recordActed,
 })
 
 interface Owned {
   account: Ownership['account']
   is_member: boolean
   seat: boolean | null
+  acting: string | null
 }
 
 /** What a seat reads. */

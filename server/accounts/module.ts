@@ -1,5 +1,6 @@
 import { defineModule } from '../platform/modules/module.ts'
 import { Account } from './account.ts'
+import { Acting } from './acting.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { DocumentCount } from './document-count.ts'
 import { handlers } from './handlers.ts'
@@ -14,9 +15,10 @@ export const accounts = defineModule({
   handlers,
   resolvers,
   subscribers,
-  entities: [Account, ChangeNotice, DocumentCount, Membership, Registration, User],
+  entities: [Account, Acting, ChangeNotice, DocumentCount, Membership, Registration, User],
   owns: { accountId: Account, 'input.id': Account },
   outdated: [
+    `delete from acting where expires_at < now() - interval '1 day'`,
     'delete from registrations where expires_at < now()',
     `delete from change_notices where expires_at < now() - interval '30 days'`,
   ],

@@ -1,6 +1,7 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
 import type { Account } from './account.ts'
+import type { Acting } from './acting.ts'
 import type { NoticeAndAccount } from './dispute-change.ts'
 import { presentSupplier } from './shown-account.ts'
 
@@ -45,4 +46,9 @@ export const presentPublicSettings = ({
   registration: registrationIsOpen ? 'OPEN' : 'CLOSED',
   sunsetDate: sunsetDate ?? null,
   chatWidgetUrl: chatWidgetUrl ?? null,
+})
+
+export const presentActing = (acting: Acting | null): components['schemas']['Acting'] => ({
+  reason: acting?.reason ?? null,
+  until: acting?.expiresAt.toISOString() ?? null,
 })

@@ -4,6 +4,7 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { exportActivity } from './export-activity.ts'
 import { listActivity } from './list-activity.ts'
 import { presentActivity, presentActivityPage, presentVerdict } from './present.ts'
+import { recordExport } from './record-export.ts'
 import { searchActivity } from './search-activity.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -21,6 +22,8 @@ export const handlers = {
     prepare: ({ em, account }) => countAgainst(em, [{ key: `chain of ${account.id}`, ...CHECKS }]),
     run: async ({ em, account }) => presentVerdict(await verifyChain(em, account.id)),
   }),
-  downloadActivity: async ({ em, account, query: { format = 'csv' } }) =>
-    exportActivity(em, account.id, format),
+  downloadActivity: async (call) => {
+    await recordExport(call, { what: 'ACTIVITY' })
+    return exportActivity(call.em, call.account.id, call.query.format ?? 'csv')
+  },
 } satisfies HandlersOf<'activity'>

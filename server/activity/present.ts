@@ -41,6 +41,7 @@ const presentEvent = ({ event, name }: Activity): Schemas['ActivityEvent'] => ({
     event.actorKind != null && event.actorId != null
       ? { kind: event.actorKind, id: event.actorId, name }
       : null,
+  onBehalfOf: event.actorKind === 'operator' ? event.accountId : null,
   client: event.client ?? null,
   userAgent: event.userAgent ?? null,
   detail: { ...event.detail },

@@ -8,7 +8,7 @@ import { isNounOf, type Noun, RESOURCE } from './told-event.ts'
 type By = 'PEOPLE' | 'PROGRAMS' | 'RECEIVERS' | 'PRODUCT'
 
 const KINDS: Record<Exclude<By, 'PRODUCT'>, (keyof PrincipalKinds)[]> = {
-  PEOPLE: ['user', 'external'],
+  PEOPLE: ['user', 'operator', 'external'],
   PROGRAMS: ['key', 'grant'],
   RECEIVERS: ['receiver'],
 }

@@ -6,6 +6,7 @@ import type { HandlersOf } from '../platform/http/call.ts'
 import type { Ports } from '../ports/index.ts'
 import { lookUpParticipant } from '../ports/network/look-up-participant.ts'
 import type { Network } from '../ports/network/network.ts'
+import { recordCustomer } from './customer-event.ts'
 import { getCustomer } from './get-customer.ts'
 import { allCustomers } from './list-customers.ts'
 import { presentCustomer, presentParticipant } from './present.ts'
@@ -14,12 +15,18 @@ import { createCustomer, updateCustomer } from './save-customer.ts'
 export const handlers = {
   getCustomers: async ({ em, account, language }) =>
     (await allCustomers(em, account.id)).map((customer) => presentCustomer(customer, language)),
-  createCustomer: async ({ em, account, body, language }) =>
-    presentCustomer(await createCustomer(em, account.id, body), language),
+  createCustomer: async ({ em, account, principal, body, language }) => {
+    const customer = await createCustomer(em, account.id, body)
+    await recordCustomer(em, 'created', customer, principal)
+    return presentCustomer(customer, language)
+  },
   getCustomer: async ({ em, account, params, language }) =>
     presentCustomer(await getCustomer(em, account.id, params.customerId), language),
-  updateCustomer: async ({ em, account, params, body, language }) =>
-    presentCustomer(await updateCustomer(em, account.id, params.customerId, body), language),
+  updateCustomer: async ({ em, account, principal, params, body, language }) => {
+    const customer = await updateCustomer(em, account.id, params.customerId, body)
+    await recordCustomer(em, 'changed', customer, principal)
+    return presentCustomer(customer, language)
+  },
   createGlobalCustomer: async ({ em, body, language }) =>
     presentCustomer(await createCustomer(em, null, body), language),
   getGlobalCustomer: async ({ em, params, language }) =>

@@ -14,5 +14,5 @@ export const resolvers: ResolversOf<'customers' | 'deleteCustomer'> = {
       page,
     )
   },
-  deleteCustomer: ({ customerId }, { em }) => deleteCustomer(em, customerId),
+  deleteCustomer: ({ customerId }, { em, principal }) => deleteCustomer(em, customerId, principal),
 }

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/count-upload.ts'
+import { recordExport } from '../activity/record-export.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
@@ -80,8 +81,12 @@ export const handlers = {
     return { fileName: 'documents.csv', mimeType: CSV, bytes }
   },
   downloadDocumentsZip: operation({
-    runWithoutTransaction: ({ em, ports: { storage }, account, language, body: filter }) =>
-      documentsZip(em, storage, { accountId: account.id, filter, language }),
+    async runWithoutTransaction(call) {
+      const { em, ports, account, language, body: filter } = call
+      const zip = await documentsZip(em, ports.storage, { accountId: account.id, filter, language })
+      await recordExport(call, { what: 'DOCUMENTS' })
+      return zip
+    },
   }),
   getUpload: async ({ em, params }) => presentUpload(await getUpload(em, params.uploadId)),
   downloadDocument: async ({ em, ports: { storage }, params }) => {

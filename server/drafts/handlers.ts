@@ -72,7 +72,8 @@ export const handlers = {
     run: async ({ em, account, params, body }, dropped) =>
       presentDraft(await updateDraft(em, account, params.draftId, body, dropped), account),
   }),
-  deleteDraftById: ({ em, account, params }) => deleteDraft(em, account, params.draftId),
+  deleteDraftById: ({ em, account, principal, params }) =>
+    deleteDraft(em, { account, principal, draftId: params.draftId }),
   getDraftPdf: ({ em, ports: { storage }, account, params }) =>
     getPdf({ em, storage }, account, params.draftId),
   attachDraftPdf: operation({

@@ -9,8 +9,8 @@ export const resolvers = {
     const page = readPage(asked, DRAFT_SORT_FIELDS, { sortField: 'id', order: 'ASC' })
     return presentDrafts(await listDrafts(em, { accountId, filter, page }), page)
   },
-  deleteDraft: async ({ draftId }, { em, account }) => {
-    await deleteDraft(em, account, draftId)
+  deleteDraft: async ({ draftId }, { em, account, principal }) => {
+    await deleteDraft(em, { account, principal, draftId })
     return { id: draftId }
   },
 } satisfies ResolversOf<'getAccountDrafts' | 'deleteDraft'>

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
 import type { Config } from '../platform/config.ts'
+import { record } from '../platform/events/record.ts'
 import { Unavailable } from '../platform/problem.ts'
 import type { Queue } from '../platform/queue.ts'
 import { hashOfToken, newToken } from '../platform/token.ts'
@@ -9,6 +11,13 @@ import { ListedInvoice } from './listed-invoice.ts'
 import { ToolAuthorisation } from './tool-authorisation.ts'
 import { ToolConnection } from './tool-connection.ts'
 import { keepTokens, type ToolContext, toolOf } from './with-tool.ts'
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'tool.connected': Record<string, never>
+    'tool.disconnected': Record<string, never>
+  }
+}
 
 const MINUTES = 10
 /** A forged one is as long as its sender likes. */
@@ -39,7 +48,7 @@ export function authorisationLink(
  * @throws {Problem} NOT_FOUND
  */
 export async function connectTool(
-  context: ToolContext & { config: Config; queue: Queue },
+  context: ToolContext & { config: Config; queue: Queue; principal: Actor },
   userId: string,
   { code, state }: { code: string; state: string },
 ): Promise<{ ok: boolean; accountId: string | null }> {
@@ -69,12 +78,12 @@ async function takeState(em: EntityManager, userId: string, state: string): Prom
 
 /** The list of the company before is forgotten: it may be another one. */
 async function keepConnection(
-  context: ToolContext & { queue: Queue },
+  context: ToolContext & { queue: Queue; principal: Actor },
   { userId, accountId }: Whose,
   tokens: ToolTokens,
 ): Promise<void> {
-  const { em, queue } = context
-  await removeConnection(em, accountId)
+  const { em, queue, principal } = context
+  await forgetConnection(em, accountId)
   const now = new Date()
   const connection = { tokens: '', expiresAt: now }
   keepTokens(context, connection, tokens)
@@ -86,12 +95,23 @@ async function keepConnection(
     syncingAt: now,
   })
   await queue.enqueue(em, 'sync-tool', { accountId })
+  await record(em, { type: 'tool.connected', subject: accountId, detail: {}, principal })
 }
 
 /** In em's transaction. */
-export async function removeConnection(em: EntityManager, accountId: string): Promise<void> {
-  await em.nativeDelete(ToolConnection, { accountId })
+export async function removeConnection(
+  em: EntityManager,
+  { accountId, principal }: { accountId: string; principal: Actor },
+): Promise<void> {
+  if (!(await forgetConnection(em, accountId))) return
+  await record(em, { type: 'tool.disconnected', subject: accountId, detail: {}, principal })
+}
+
+/** @returns whether there was one */
+async function forgetConnection(em: EntityManager, accountId: string): Promise<boolean> {
+  const forgotten = await em.nativeDelete(ToolConnection, { accountId })
   await em.nativeDelete(ListedInvoice, { accountId })
+  return forgotten > 0
 }
 
 /** For this user and account, until a connection breaks. */

@@ -27,7 +27,8 @@ export const handlers = {
   connectTool: operation({
     runWithoutTransaction: (call) => connectTool(call, call.user.id, call.body),
   }),
-  removeToolConnection: ({ em, account }) => removeConnection(em, account.id),
+  removeToolConnection: ({ em, account, principal }) =>
+    removeConnection(em, { accountId: account.id, principal }),
   removeToolOffer: ({ em, user, account }) => closeOffer(em, { userId: user.id, accountId: account.id }),
   getToolInvoice: async (call) => presentToolInvoice(await fetchInvoice(call, call.params.id)),
   importToolInvoice: operation({

@@ -1,3 +1,4 @@
+import { recordExport } from '../activity/record-export.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
@@ -20,8 +21,13 @@ export const handlers = {
   downloadPackage: operation({
     prepare: ({ em, account }) =>
       countAgainst(em, [{ key: `packages of ${account.id}`, most: PACKAGES_PER_HOUR, seconds: ONE_HOUR }]),
-    run: async ({ em, ports: { storage }, account, params: { month }, language, signal }) =>
-      downloadPackage({ em, storage }, { account, month, language, now: new Date(), signal }),
+    async run(call) {
+      const { em, ports, account, params, language, signal } = call
+      const { month } = params
+      await recordExport(call, { what: 'PACKAGE', name: month })
+      const sources = { em, storage: ports.storage }
+      return downloadPackage(sources, { account, month, language, now: new Date(), signal })
+    },
   }),
   listPackageRecipients: async ({ em, account }) =>
     (await listRecipients(em, account.id)).map(presentRecipient),

@@ -11,6 +11,7 @@ import { listReceivers, RECEIVER_SORT_FIELDS } from './list-receivers.ts'
 import { presentConnectMail, presentMetaData, presentReceiver } from './present.ts'
 import { reachOf } from './reach.ts'
 import type { Receiver } from './receiver.ts'
+import { recordImport, recordReceiver } from './receiver-event.ts'
 import { requestConnectMail } from './request-connect-mail.ts'
 import { createReceiver, updateReceiver } from './save-receiver.ts'
 
@@ -51,18 +52,25 @@ export const resolvers: ResolversOf<Fields> = {
       page,
     )
   },
-  createReceiver: async ({ accountId, receiver }, call) =>
-    answer(call, await createReceiver(call.em, call.queue, accountId, receiver)),
-  createReceivers: async ({ receivers, sendDcmMails }, { em, queue, account, language }) => {
+  createReceiver: async ({ accountId, receiver }, call) => {
+    const created = await createReceiver(call.em, call.queue, accountId, receiver)
+    await recordReceiver(call.em, 'created', created, call.principal)
+    return answer(call, created)
+  },
+  createReceivers: async ({ receivers, sendDcmMails }, { em, queue, account, principal, language }) => {
     const created = await createReceivers(em, queue, { account, receivers, isInvited: sendDcmMails })
+    await recordImport(em, { accountId: account.id, count: created.length }, principal)
     const presented: PresentedReceiver[] = []
     for await (const group of groupsOf(created, 500))
       presented.push(...group.map((row) => presentReceiver(row, language)))
     return presented
   },
-  updateReceiver: async ({ receiverId, receiver }, call) =>
-    answer(call, await updateReceiver(call.em, call.queue, receiverId, receiver)),
-  deleteReceiver: ({ receiverId }, { em }) => deleteReceiver(em, receiverId),
+  updateReceiver: async ({ receiverId, receiver }, call) => {
+    const changed = await updateReceiver(call.em, call.queue, receiverId, receiver)
+    await recordReceiver(call.em, 'changed', changed, call.principal)
+    return answer(call, changed)
+  },
+  deleteReceiver: ({ receiverId }, { em, principal }) => deleteReceiver(em, receiverId, principal),
   sendDoccleConnectMail: async ({ receiverId }, { em, queue, account, language }) =>
     presentConnectMail(await requestConnectMail(em, queue, { account, receiverId }), language),
   sendDoccleConnectMails: ({ receiversFilter: filter }, { em, queue, account }) =>

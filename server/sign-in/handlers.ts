@@ -1,4 +1,5 @@
 import { accountsOf } from '../accounts/list-accounts.ts'
+import { User } from '../accounts/user.ts'
 import type { AnyCall, HandlersOf, Noted } from '../platform/http/call.ts'
 import { operation } from '../platform/http/operation.ts'
 import { countAgainst } from '../platform/limits/limits.ts'
@@ -9,6 +10,7 @@ import { createExternalToken, type ExternalReach, externalUrl, signInExternally 
 import { followerOf, mailStateOf } from './follow-mail.ts'
 import { presentLink, presentRefusal, presentSession, presentUserWithAccounts } from './present.ts'
 import { readLink } from './read-link.ts'
+import { recordExternalSignIn, recordSignIn, recordToken } from './record-sign-in.ts'
 import { discardLink, requestLink, voidOlder } from './request-link.ts'
 import { signInMail } from './sign-in-mail.ts'
 import { signOut } from './sign-out.ts'
@@ -67,6 +69,8 @@ export const handlers = {
       note(outcomeOf(signedIn))
       if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token } = signedIn
+      await em.flush()
+      await recordSignIn(em, user, call)
       const answered = presentUserWithAccounts(user, await accountsOf(em, user.id))
       return { result: 'OK', user: answered, token, messageKey: null }
     },
@@ -80,6 +84,8 @@ export const handlers = {
       if ('refusal' in signedIn) return refusal(call, signedIn)
       const { user, token, reach } = signedIn
       const { accountId, draftId, registration } = reach
+      await em.flush()
+      await recordExternalSignIn(em, { user, accountId, draftId }, call)
       const accounts = (await accountsOf(em, user.id)).filter(({ id }) => id === accountId)
       const answered = presentUserWithAccounts(user, accounts)
       return { result: 'OK', user: answered, token, messageKey: null, accountId, draftId, registration }
@@ -91,10 +97,13 @@ export const handlers = {
     return { ok: true }
   },
   createChatIdentity: async ({ config, secret, user }) => createChatIdentity(config, secret, user),
-  createExternalToken: async ({ em, secret, resources, config, user, body }) => {
+  createExternalToken: async ({ em, secret, resources, config, user, principal, body }) => {
     const { userId, accountId = null, draftId = null, registration = false } = body
     const reach: ExternalReach = { userId, accountId, draftId, registration }
     const token = await createExternalToken({ em, secret, resources }, user, reach)
+    await em.flush()
+    const { email } = await em.findOneOrFail(User, { id: userId })
+    await recordToken(em, { email, accountId, draftId }, principal)
     return { token, url: externalUrl(config.publicUrl, token, reach) }
   },
 } satisfies HandlersOf<'sign-in'>

@@ -13,6 +13,8 @@ declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
     /** A user who signed in. */
     user: { sessionId: string }
+    /** An administrator of the installation, who signed in. */
+    operator: { sessionId: string }
     /** A user from an external tool, limited to an account and perhaps one draft. */
     external: { sessionId: string }
   }
@@ -71,10 +73,11 @@ export const sessions: PrincipalFinder = {
     readToken(secret, bearerOf(credentials('authorization'))) === undefined ? undefined : 'session-elsewhere',
 }
 
-const principalOf = ({ session, caller, account, is_member, seat, has_resource, own }: Found) => {
-  const { id: sessionId, audience: kind, account_id: accountId, draft_id: draftId } = session
+const principalOf = ({ session, caller, account, is_member, seat, acting, has_resource, own }: Found) => {
+  const { id: sessionId, audience, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
-  const isExternal = kind === 'external'
+  const isExternal = audience === 'external'
+  const kind = isAdmin(caller) && !isExternal && is_member !== true ? ('operator' as const) : audience
   return {
     kind,
     sessionId,
@@ -86,6 +89,7 @@ const principalOf = ({ session, caller, account, is_member, seat, has_resource, 
     account: account ?? undefined,
     isMember: is_member ?? false,
     ...reachOf(isExternal ? null : seat),
+    acting: acting ?? null,
     hasResource: has_resource ?? false,
     own: own ?? [],
   }

@@ -90,7 +90,7 @@ it('nobody is told of the budget before of access, and a body beyond its own lim
   const socket = connect(Number(port), hostname)
   open.push(socket)
   socket.write(
-    `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${24 * MEGABYTE}\r\n\r\n--b\r\n`,
+    `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${60 * MEGABYTE}\r\n\r\n--b\r\n`,
   )
   expect(await answerTo(socket)).toMatch(/^HTTP\/1.1 413 /)
   for (let at = 0; at < 2; at++) await beginUpload(VERIFY)

@@ -9,6 +9,8 @@ import { SubjectLink } from './subject-link.tsx'
 
 type ColumnsProps = {
   accountId: string
+  /** The name of the account. */
+  company: string
   /** Whether the documents' own screens are open to who looks. */
   seesDocuments: boolean
   onActor: (id: string) => void
@@ -17,6 +19,7 @@ type ColumnsProps = {
 /** What the list shows of each event. */
 export function useActivityColumns({
   accountId,
+  company,
   seesDocuments,
   onActor,
 }: ColumnsProps): Column<ActivityRow, 'number'>[] {
@@ -46,7 +49,7 @@ export function useActivityColumns({
       usual: 200,
       header: t('column.who'),
       wraps: true,
-      cell: (row) => <Who row={row} onActor={onActor} />,
+      cell: (row) => <Who row={row} company={company} onActor={onActor} />,
     },
     { key: 'where', usual: 140, header: t('column.where'), wraps: true, cell: (row) => <Where row={row} /> },
   ]
@@ -79,7 +82,9 @@ function What({ row, accountId, seesDocuments }: WhatProps) {
   )
 }
 
-function Who({ row: { actor }, onActor }: { row: ActivityRow; onActor: (id: string) => void }) {
+type WhoProps = { row: ActivityRow } & Pick<ColumnsProps, 'company' | 'onActor'>
+
+function Who({ row: { actor }, company, onActor }: WhoProps) {
   const { t } = useTranslation('activity')
   if (!actor) return <span className={classes.quiet}>{t('actor.product')}</span>
   const { id, kind, name } = actor
@@ -97,7 +102,7 @@ function Who({ row: { actor }, onActor }: { row: ActivityRow; onActor: (id: stri
       ) : (
         <span>{t('actor.gone')}</span>
       )}
-      <span className={classes.quiet}>{t(`actor.${kind}`, { defaultValue: kind })}</span>
+      <span className={classes.quiet}>{t(`actor.${kind}`, { defaultValue: kind, company })}</span>
     </span>
   )
 }
@@ -114,12 +119,12 @@ function Where({ row: { client, userAgent } }: { row: ActivityRow }) {
 }
 
 /** An event on a telephone. */
-export function ActivityCard({ row, onActor, ...rest }: { row: ActivityRow } & ColumnsProps) {
+export function ActivityCard({ row, company, onActor, ...rest }: { row: ActivityRow } & ColumnsProps) {
   return (
     <RowCard
       title={<What row={row} {...rest} />}
       figure={null}
-      detail={<Who row={row} onActor={onActor} />}
+      detail={<Who row={row} company={company} onActor={onActor} />}
       date={null}
       state={formatMoment(row.at)}
       actions={row.client ? <Where row={row} /> : null}

@@ -32,6 +32,7 @@ export function ActivityScreen({ account, seesDocuments, backLink, search, onSea
   })
   const rows = {
     accountId,
+    company: name,
     seesDocuments,
     onActor: (actor: string) => list.narrowBy({ actor, by: undefined }),
   }

@@ -19,12 +19,15 @@ export function aboutOf(t: Words, row: ActivityRow): string {
 
 /** The rest: an address, a reason, what was changed. */
 export function restOf(t: Words, { type, detail }: ActivityRow): string[] {
-  const { email, to, by, signer, note, reason, reasons, errorCode, changes } = detail
+  const { email, to, by, signer, note, reason, reasons, errorCode, changes, operation, what, count } = detail
   const codes = Array.isArray(reasons) ? reasons.map((code) => t(`answer:reason.${code}`)).join(', ') : ''
   const said = [email, to, by, signer, codes, note, reason].map(textOf)
   // A delivery that is tried again says so itself, and asks nobody to do it.
   const failure = type === 'invoice.retried' ? undefined : textOf(errorCode)
   if (failure) said.push(codeText(failure))
+  if (isExport(what)) said.push(t(`exported.${what}`))
+  if (typeof operation === 'string') said.push(t('operation', { operation }))
+  if (typeof count === 'number') said.push(t('count', { count }))
   return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
 }
 
@@ -36,6 +39,11 @@ function changesIn(t: Words, changes: unknown): string[] {
       t('change', { field: t(`fields.${field}`), from: from || t('nothing'), to: to || t('nothing') }),
     )
 }
+
+type Export = 'ACTIVITY' | 'PACKAGE' | 'DOCUMENTS'
+
+const isExport = (what: unknown): what is Export =>
+  what === 'ACTIVITY' || what === 'PACKAGE' || what === 'DOCUMENTS'
 
 type Change = { field: 'email' | 'iban' | 'bic' | 'name'; from: string | null; to: string | null }
 

@@ -41,6 +41,7 @@ const row: ActivityRow = {
   subject: 'subject',
   label: 'F-1',
   actor: { kind: 'user', id: 'an', name: 'An' },
+  onBehalfOf: null,
   client: '192.0.2.7',
   userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0',
   detail: {},
@@ -97,7 +98,11 @@ const notice = (answers: Answer[]) => withAnswers(<ChainNotice accountId={accoun
 describe('what happened', () => {
   test('is told to a telephone without an empty place', () => {
     const card = (one: ActivityRow) =>
-      markupOf(asPage(<ActivityCard row={one} accountId={accountId} seesDocuments onActor={none} />))
+      markupOf(
+        asPage(
+          <ActivityCard row={one} accountId={accountId} company="Bakkerij" seesDocuments onActor={none} />,
+        ),
+      )
     expect(card(row)).toContain('192.0.2.7')
     expect(card(row)).toContain('19/11/2026')
     expect(card({ ...row, client: null })).not.toContain('–')

@@ -14,6 +14,13 @@ export const nouns = [
   'integration',
   'seat',
   'webhook',
+  'operator',
+  'session',
+  'export',
+  'customer',
+  'receiver',
+  'draft',
+  'tool',
 ] as const
 export type Noun = (typeof nouns)[number]
 

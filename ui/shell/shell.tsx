@@ -2,6 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Account } from '../api/accounts.ts'
+import { ActingBar } from './acting-bar.tsx'
 import { Footer } from './footer.tsx'
 import { LateDialogs } from './late-dialogs.tsx'
 import classes from './shell.module.css'
@@ -33,6 +34,7 @@ export function Shell({ account, accounts, isAdmin, email, onSignOut, children }
   const offered = useShortcuts(account, isAdmin, () => setOpen('shortcuts'))
   return (
     <div className={classes.shell} data-fills-window={fillsWindow || undefined}>
+      {isAdmin && account && <ActingBar key={account.id} account={account} />}
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>

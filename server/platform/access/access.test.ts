@@ -17,6 +17,7 @@ interface Who {
   features?: Feature[]
   locked?: boolean
   readsDocuments?: boolean
+  acting?: string | null
   external?: { accountId: string | null; draftId: string | null }
 }
 
@@ -29,6 +30,7 @@ function principal({
   features = ['PEPPOL'],
   locked = false,
   readsDocuments = false,
+  acting = null,
   external,
 }: Who): Principal {
   const { accountId, draftId } = external ?? { accountId: null, draftId: null }
@@ -47,6 +49,7 @@ function principal({
     isMember: member,
     hasSeat: seat,
     readsDocuments,
+    acting,
     hasResource: false,
     own: [],
   }
@@ -96,6 +99,28 @@ describe('who', () => {
     expect(outcome(access('self'), stranger, { userId: 'user-1' })).toBe('ok')
     expect(outcome(access('self'), admin, { userId: 'user-2' })).toBe('NOT_FOUND')
     expect(outcome(access('self'), { ...stranger, nobody: true })).toBe('NOT_FOUND')
+  })
+})
+
+describe('an admin', () => {
+  const changing = { changes: true }
+  const writing = access('memberOrAdmin', { scopes: ['customers:write'] })
+
+  test('changes nothing without a reason, and reads without one', () => {
+    expect(outcome(writing, admin, changing)).toBe('REASON_REQUIRED')
+    expect(outcome(writing, admin)).toBe('ok')
+    expect(outcome(access('memberOrAdmin', { scopes: ['documents:read'] }), admin, changing)).toBe('ok')
+  })
+
+  test('changes with a reason what is open to admins, and nothing more', () => {
+    const acting = { ...admin, acting: 'ticket 4711' }
+    expect(outcome(writing, acting, changing)).toBe('ok')
+    expect(outcome(access('member'), acting, changing)).toBe('FORBIDDEN')
+  })
+
+  test('needs none in an account of their own', () => {
+    expect(outcome(writing, { ...admin, ...member }, changing)).toBe('ok')
+    expect(outcome(writing, member, changing)).toBe('ok')
   })
 })
 

@@ -67,10 +67,20 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   const reads = principal.hasSeat && access.seat && isOfSeat(access, principal)
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
+  if (isActOfOperator(access, principal, target) && principal.acting === null)
+    throw new Problem('REASON_REQUIRED')
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
   if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
+
+/** Whether an administrator changes something in somebody's account. What asks for no more than a scope to read changes nothing. */
+export const isActOfOperator = (
+  { who, scopes }: Access,
+  { isAdmin, isMember }: Principal,
+  { changes }: Target,
+): boolean =>
+  who === 'memberOrAdmin' && isAdmin && !isMember && changes && !scopes.some((one) => one.endsWith(':read'))
 
 /** Whether who reads along reads it: the second channel only where the seat says so. */
 const isOfSeat = ({ feature }: Access, { readsDocuments }: Principal): boolean =>

@@ -12,6 +12,8 @@ export function getResource(field: string, through: string, resources: Resources
   return resource
 }
 
+const STRANGER = { isMember: false, hasSeat: false, readsDocuments: false, acting: null }
+
 /** @throws {Problem} NOT_FOUND when what the argument names does not exist */
 export async function getOwnership(
   principals: Principals,
@@ -19,8 +21,7 @@ export async function getOwnership(
   id: unknown,
   principal: Principal,
 ): Promise<Ownership> {
-  if (id === null || id === undefined)
-    return { account: null, isMember: false, hasSeat: false, readsDocuments: false }
+  if (id === null || id === undefined) return { account: null, ...STRANGER }
   if (typeof id !== 'string' || !isUuid(id)) throw new Problem('NOT_FOUND')
   const found = await principals.findOwnership(resource, id, principal)
   if (found === undefined) throw new Problem('NOT_FOUND')
@@ -30,7 +31,7 @@ export async function getOwnership(
 /** The account, if the session's statement has read it already. */
 export function findOwn({ isAccount }: Resource, id: unknown, { own }: Principal): Ownership | undefined {
   const account = isAccount ? own.find((one) => one.id === id) : undefined
-  return account && { account, isMember: true, hasSeat: false, readsDocuments: false }
+  return account && { ...STRANGER, account, isMember: true }
 }
 
 /** The value at a path of argument names, such as `input.id`. */

@@ -54,6 +54,8 @@ interface Permissions {
   hasSeat: boolean
   /** Whether its seat is for the second channel too. */
   readsDocuments: boolean
+  /** Why an administrator changes something in the account; null where nothing was said. */
+  acting: string | null
   /** True when the resource of the path exists in the account. */
   hasResource: boolean
   /** The first few accounts that it belongs to, for calls that name the account later. */
@@ -105,6 +107,7 @@ export interface Ownership {
   isMember: boolean
   hasSeat: boolean
   readsDocuments: boolean
+  acting: string | null
 }
 
 /** The principal's user and account as entities. The module that stores users and accounts adds both (`declare module`). */
@@ -117,6 +120,10 @@ export interface Accounts {
   findOwnership(resource: Resource, id: string, principal: Principal): Promise<Ownership | undefined>
   /** The user and the account as entities of this entity manager, made on first use, so that changes to them are stored. */
   broughtInto(em: EntityManager, principal: Principal): Caller
+  /** Records that an administrator reads in the principal's account. */
+  recordRead(principal: Principal): Promise<void>
+  /** Records, in em's transaction, that an administrator changed something there. */
+  recordActed(em: EntityManager, principal: Principal, operation: string): Promise<void>
 }
 
 export interface Principals extends Accounts {

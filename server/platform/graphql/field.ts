@@ -1,7 +1,7 @@
 /** Wraps a resolver of Query or Mutation: access, bounds, and a transaction for mutations. */
 import { setImmediate } from 'node:timers/promises'
 import type { GraphQLField } from 'graphql'
-import { type Access, permit } from '../access/access.ts'
+import { type Access, isActOfOperator, permit } from '../access/access.ts'
 import { argumentAt, findOwn, getOwnership } from '../access/ownership.ts'
 import type { Principal } from '../access/principal.ts'
 import type { Resource } from '../access/resource.ts'
@@ -63,7 +63,13 @@ export async function resolveField(
     ? { ...args, ...(await readLongList(guarded.field, context.longList)) }
     : args
   const { orm } = binding.context
-  const run = (em: FieldCall['em']) => resolve(whole, callOf(em, principal, context, binding))
+  const isAct = isActOfOperator(guarded.access, principal, { changes: guarded.isMutation })
+  const run = async (em: FieldCall['em']) => {
+    const answered = await resolve(whole, callOf(em, principal, context, binding))
+    if (isAct) await em.flush()
+    if (isAct) await binding.principals.recordActed(em, principal, guarded.name)
+    return answered
+  }
   const answer = () => (guarded.isMutation ? inTransaction(orm, run) : run(orm.em.fork()))
   return paced(await inSpan(`graphql ${guarded.name}`, {}, answer))
 }
@@ -102,6 +108,8 @@ async function permitField(
   if (account === null) return permitShared(access, principal, changes)
   const reached = { ...principal, account, ...reach }
   permit(access, reached, { changes, named: { [resource.parameter]: id } })
+  if (reached.isAdmin && !reached.isMember && access.who === 'memberOrAdmin')
+    await principals.recordRead(reached)
   return reached
 }
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import glue from 'fastify-openapi-glue'
-import { permit } from '../access/access.ts'
+import { isActOfOperator, permit } from '../access/access.ts'
 import { getOwnership } from '../access/ownership.ts'
 import type { Principal, Principals } from '../access/principal.ts'
 import type { AppContext } from '../app-context.ts'
@@ -127,6 +127,17 @@ async function admit(plan: Plan, request: FastifyRequest, { principals }: Bindin
   if (accountId !== undefined && principal.account === undefined) throw new Problem('NOT_FOUND')
   if (resource !== undefined && !principal.hasResource) throw new Problem('NOT_FOUND')
   request.principal = principal
+  await noteReading(plan, principal, principals)
+}
+
+/** What an administrator reads in somebody's account is recorded. */
+async function noteReading(
+  { access }: Pick<Plan, 'access'>,
+  principal: Principal,
+  principals: Principals,
+): Promise<void> {
+  if (principal.isAdmin && !principal.isMember && access.who === 'memberOrAdmin')
+    await principals.recordRead(principal)
 }
 
 /** The path names something that an account owns, and not the account. */
@@ -144,6 +155,7 @@ async function admitThrough(
   const reached = { ...principal, account, ...reach, hasResource: true }
   permit(access, reached, { named, changes })
   request.principal = reached
+  await noteReading({ access }, reached, principals)
 }
 
 /** After so many attempts the call fails with STALE. */
@@ -173,7 +185,10 @@ async function answerOnce(
   const call = callOf(request, reply, binding.context)
   const run = await operation.prepare(within(call, orm.em.fork()))
   if (!plan.changes || !operation.hasTransaction) {
-    return send(plan, reply, await run(within(call, orm.em.fork())))
+    const result = await run(within(call, orm.em.fork()))
+    if (request.principal !== null && isActOfOperator(plan.access, request.principal, plan))
+      await inTransaction(orm, (em) => recordActed(plan, request, binding.principals, em))
+    return send(plan, reply, result)
   }
   const repeated = await repeatableOf(plan, request)
   const body = await inTransaction(orm, async (em) => {
@@ -181,6 +196,7 @@ async function answerOnce(
     if (first !== undefined) return first.body
     const result = await run(within(call, em))
     await em.flush()
+    await recordActed(plan, request, binding.principals, em)
     if (repeated) await keepAnswer(em, repeated, { status: plan.status, body: result })
     return result
   }).catch(async (error: unknown) => {
@@ -189,6 +205,16 @@ async function answerOnce(
     throw error
   })
   return send(plan, reply, body)
+}
+
+async function recordActed(
+  { id, access, changes }: Plan,
+  { principal }: FastifyRequest,
+  principals: Principals,
+  em: AnyCall['em'],
+): Promise<void> {
+  if (principal !== null && isActOfOperator(access, principal, { changes }))
+    await principals.recordActed(em, principal, id)
 }
 
 const answeredMeanwhile = async ({ orm }: AppContext, repeated: Repeatable) =>

@@ -38,6 +38,24 @@ export const accountsCalls: CallsOf<'accounts'> = {
     stranger: 403,
     wrong: bad({ text: 5 }),
   },
+  getActing: {
+    by: 'admin',
+    right: (world) => ({ path: account(world) }),
+    stranger: 403,
+    wrong: unknown('accountId'),
+  },
+  startActing: {
+    by: 'admin',
+    right: (world) => ({ path: account(world), body: { reason: 'Vraag 4711' } }),
+    stranger: 403,
+    wrong: bad({ reason: ' ' }),
+  },
+  stopActing: {
+    by: 'admin',
+    right: (world) => ({ path: account(world) }),
+    stranger: 403,
+    wrong: unknown('accountId'),
+  },
   setAccountLocked: {
     by: 'admin',
     right: (world) => ({ path: { accountId: world.theirs.accountId }, body: { locked: false } }),

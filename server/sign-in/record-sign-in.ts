@@ -1,0 +1,62 @@
+/** Who comes in, as each of their companies sees it. */
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { Membership } from '../accounts/membership.ts'
+import type { User } from '../accounts/user.ts'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+
+declare module '../platform/events/event.ts' {
+  interface EventDetails {
+    'session.started': ComingIn
+    'session.started_externally': ComingIn
+    'session.token_made': ComingIn
+  }
+}
+
+interface ComingIn {
+  email: string
+  draftId?: string
+}
+
+/** An accountant has many; those of whom nobody is a member see when a reader was seen last (seats). */
+const MOST_COMPANIES = 200
+
+interface From {
+  client: string
+  userAgent: string
+}
+
+export async function recordSignIn(em: EntityManager, user: User, from: From): Promise<void> {
+  const own = await em.find(Membership, { userId: user.id }, { limit: MOST_COMPANIES })
+  const principal = { kind: 'user', id: user.id, ...from } as const
+  const detail = { email: user.email }
+  for (const { accountId } of own)
+    await record(em, { type: 'session.started', subject: accountId, detail, principal })
+}
+
+interface Reach {
+  accountId: string | null
+  draftId: string | null
+}
+
+/** Nothing of a company, where the session reaches none. */
+export async function recordExternalSignIn(
+  em: EntityManager,
+  { user, accountId, draftId }: Reach & { user: User },
+  from: From,
+): Promise<void> {
+  if (accountId === null) return
+  const principal = { kind: 'external', id: user.id, ...from } as const
+  const detail = { email: user.email, ...(draftId !== null && { draftId }) }
+  await record(em, { type: 'session.started_externally', subject: accountId, detail, principal })
+}
+
+export async function recordToken(
+  em: EntityManager,
+  { email, accountId, draftId }: Reach & { email: string },
+  principal: Actor,
+): Promise<void> {
+  if (accountId === null) return
+  const detail = { email, ...(draftId !== null && { draftId }) }
+  await record(em, { type: 'session.token_made', subject: accountId, detail, principal })
+}

@@ -1,0 +1,173 @@
+/** What administrators do in a company's account: reading alone without a reason, and everything as themselves, in sight of the company. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import { getAccountsDocument } from '#generated/graphql-documents.ts'
+import { customerBody } from '#tests/support/customers.ts'
+import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { setServer } from '#tests/support/server.ts'
+
+const { app, calls, asks } = setServer()
+let mine: Company
+let admin: Person
+
+beforeAll(async () => {
+  mine = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+  admin = await newAdmin(app)
+})
+
+const at = ({ accountId }: Company) => ({ accountId })
+const REASON = 'Helpt op vraag van Anna, ticket 4711'
+
+interface Told {
+  type: string
+  actor: { kind: string; id: string; name: string } | null
+  onBehalfOf: string | null
+  detail: Record<string, unknown>
+}
+
+const told = async ({ token, accountId }: Company, type: string): Promise<Told[]> => {
+  const { body } = await calls('listActivity', token, { path: { accountId }, query: { limit: '1000' } })
+  return body.events.filter((event: Told) => event.type === type)
+}
+const first = (company: Company, type: string) => eventually(async () => (await told(company, type))[0])
+
+const start = (company: Company, reason = REASON) =>
+  calls('startActing', admin.token, { path: at(company), body: { reason } })
+const changeSupplier = async (company: Company, token: string) => {
+  const { body } = await calls('getSupplierProfile', token, { path: at(company) })
+  const { accountId: _, ...supplier } = body
+  return calls('updateSupplierProfile', token, {
+    path: at(company),
+    body: { ...supplier, street: 'Markt 1', postalCode: '3000', city: 'Leuven', telephone: '' },
+  })
+}
+
+describe('an administrator', () => {
+  it('changes nothing in an account without having said why [access.admin]', async () => {
+    const company = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+    const answers = [
+      (await changeSupplier(company, admin.token)).body,
+      (await calls('createCustomer', admin.token, { path: at(company), body: customerBody() })).body,
+    ]
+    expect(answers.map(({ errorCode }) => errorCode)).toEqual(['REASON_REQUIRED', 'REASON_REQUIRED'])
+    expect(answers[0].detail).toContain('dertig minuten')
+    expect((await calls('getCustomers', company.token, { path: at(company) })).body).toEqual([])
+    const receiver = { token1: 'R-1', firstName: 'An', lastName: 'Claes', language: 'nl' }
+    const mutation = `mutation($a: ID!, $r: ReceiverInput!) { createReceiver(accountId: $a, receiver: $r) { id } }`
+    const answered = await app.orm.em.fork().execute('select count(*)::int as n from receivers')
+    expect((await asks(mutation, admin.token, { a: company.accountId, r: receiver })).errorCode).toBe(
+      'REASON_REQUIRED',
+    )
+    expect(await app.orm.em.fork().execute('select count(*)::int as n from receivers')).toEqual(answered)
+  })
+
+  it('says why, changes it, and the company reads who did what, on whose behalf, and why', async () => {
+    const company = await newCompany(app)
+    const { status, body } = await start(company)
+    expect([status, body.reason]).toEqual([201, REASON])
+    expect(Date.parse(body.until) - Date.now()).toBeGreaterThan(29 * 60_000)
+    expect(Date.parse(body.until) - Date.now()).toBeLessThanOrEqual(30 * 60_000)
+    expect((await changeSupplier(company, admin.token)).status).toBe(200)
+    const operator = { kind: 'operator', id: admin.userId, name: admin.email }
+    const started = await first(company, 'operator.started')
+    expect(started).toMatchObject({
+      actor: operator,
+      onBehalfOf: company.accountId,
+      detail: { reason: REASON },
+    })
+    expect(await first(company, 'operator.acted')).toMatchObject({
+      actor: operator,
+      onBehalfOf: company.accountId,
+      detail: { operation: 'updateSupplierProfile', reason: REASON },
+    })
+  })
+
+  it('says it for one account, for half an hour, until they stop', async () => {
+    const [one, other] = [await newCompany(app), await newCompany(app)]
+    await start(one)
+    expect((await changeSupplier(other, admin.token)).body.errorCode).toBe('REASON_REQUIRED')
+    const colleague = await newAdmin(app)
+    expect((await changeSupplier(one, colleague.token)).body.errorCode).toBe('REASON_REQUIRED')
+    expect((await calls('stopActing', admin.token, { path: at(one) })).status).toBe(204)
+    expect((await changeSupplier(one, admin.token)).body.errorCode).toBe('REASON_REQUIRED')
+    expect((await calls('getActing', admin.token, { path: at(one) })).body).toEqual({
+      reason: null,
+      until: null,
+    })
+    await start(one)
+    await app.orm.em
+      .fork()
+      .execute('update acting set expires_at = now() where account_id = ?', [one.accountId])
+    expect((await changeSupplier(one, admin.token)).body.errorCode).toBe('REASON_REQUIRED')
+  })
+
+  it('sends and drafts for nobody, whatever the reason', async () => {
+    const company = await newCompany(app)
+    await start(company)
+    const { status, body } = await calls('createDraft', admin.token, { path: at(company), body: {} })
+    expect([status, body.errorCode]).toEqual([403, 'FORBIDDEN'])
+  })
+
+  it('reads without a reason, and the company sees that, once', async () => {
+    const company = await newCompany(app)
+    for (let time = 0; time < 3; time++)
+      expect((await calls('getSupplierProfile', admin.token, { path: at(company) })).status).toBe(200)
+    expect(await first(company, 'operator.read')).toMatchObject({
+      actor: { kind: 'operator', id: admin.userId },
+      onBehalfOf: company.accountId,
+    })
+    await start(company)
+    await first(company, 'operator.started')
+    expect(await told(company, 'operator.read')).toHaveLength(1)
+  })
+
+  it.each([
+    ['createCustomer', 'customer.created'],
+    ['updateCustomer', 'customer.changed'],
+  ] as const)('%s is told as the administrator’s', async (operation, type) => {
+    const company = await newCompany(app)
+    await start(company)
+    const made = await calls('createCustomer', admin.token, { path: at(company), body: customerBody() })
+    if (operation === 'updateCustomer')
+      await calls('updateCustomer', admin.token, {
+        path: { ...at(company), customerId: made.body.id },
+        body: customerBody(),
+      })
+    expect(await first(company, type)).toMatchObject({ actor: { kind: 'operator', id: admin.userId } })
+  })
+})
+
+it('an external token leaves an event where it is made, and where it is used', async () => {
+  const { accountId, userId, email } = mine
+  const { body } = await calls('createExternalToken', admin.token, { body: { userId, accountId } })
+  expect(await first(mine, 'session.token_made')).toMatchObject({
+    actor: { kind: 'operator', id: admin.userId },
+    onBehalfOf: accountId,
+    detail: { email },
+  })
+  await calls('signInExternally', undefined, { body: { token: body.token } })
+  expect(await first(mine, 'session.started_externally')).toMatchObject({
+    actor: { kind: 'external', id: userId },
+    onBehalfOf: null,
+    detail: { email },
+  })
+})
+
+it('what people of a company do is told as theirs', async () => {
+  const company = await newCompany(app)
+  const body = customerBody()
+  await calls('createCustomer', company.token, { path: at(company), body })
+  const created = await first(company, 'customer.created')
+  expect(created).toMatchObject({ actor: { kind: 'user', id: company.userId }, onBehalfOf: null })
+  expect(created?.detail.name).toBe(body.name)
+  const draft = await calls('createDraft', company.token, { path: at(company), body: {} })
+  const path = { ...at(company), draftId: draft.body.id }
+  expect((await calls('deleteDraftById', company.token, { path })).status).toBe(204)
+  expect((await first(company, 'draft.deleted'))?.detail.id).toBe(draft.body.id)
+  await calls('downloadActivity', company.token, { path: at(company) })
+  expect((await first(company, 'export.downloaded'))?.detail).toEqual({ what: 'ACTIVITY' })
+  expect(await told(company, 'operator.acted')).toEqual([])
+  expect(
+    (await asks(getAccountsDocument, company.token, { userId: company.userId })).errorCode,
+  ).toBeUndefined()
+})
