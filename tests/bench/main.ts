@@ -1,12 +1,13 @@
 /**
  * `npm run bench`: every figure beside one that it can be held against, both from this run. Names after it choose what
- * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads reading batches invoice-batches packages webhooks processes scale mixed`. A number
+ * to measure: `npm run bench -- lists sends queue documents tables rules seals storage scripts checks uploads bodies reading batches invoice-batches packages webhooks processes scale mixed`. A number
  * says for how many minutes the mixed load goes on: `npm run bench -- mixed 2`; how many documents are in
  * the batch or the month, how many events there are, or how many invoices are in the largest installation:
  * `npm run bench -- batches 1000`.
  */
 
 import { measureBatches } from './batches.ts'
+import { measureBodies } from './bodies.ts'
 import { measureChecks } from './checks.ts'
 import { buildInstallation, type Installation } from './installation.ts'
 import { measureInvoiceBatches } from './invoice-batches.ts'
@@ -48,6 +49,7 @@ const MEASURES = {
   scripts: measureScripts,
   checks: measureChecks,
   uploads: measureUploads,
+  bodies: measureBodies,
   reading: measureReading,
   batches: (installation: Installation) => measureBatches(installation, documents),
   packages: (installation: Installation) => measurePackages(installation, Number(number ?? USUAL_MONTH)),

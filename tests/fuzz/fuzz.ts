@@ -69,6 +69,8 @@ export async function fuzz({ minutes, seed, onPart }: Run): Promise<Findings> {
     IDENTITY_URL: 'simulated',
     TEAMLEADER_URL: 'simulated',
     LIMIT_CALLS_PER_MINUTE: '1000000',
+    /** Few, so that held bodies use them up. */
+    LIMIT_BODIES_MEGABYTES: '48',
     LIMIT_SIGN_IN_PER_ADDRESS: '1000000',
     LIMIT_SIGN_IN_PER_CLIENT: '1000000',
   })
@@ -174,7 +176,7 @@ function faultOf(
 ): string | undefined {
   if (!server.isAlive()) return 'the server is gone'
   if (typeof answer === 'string') return answer
-  if (answer === undefined) return ['cut', 'more'].includes(call.transport) ? undefined : 'no answer'
+  if (answer === undefined) return ['cut', 'more', 'held'].includes(call.transport) ? undefined : 'no answer'
   return faultInAnswer(id, call, answer)
 }
 

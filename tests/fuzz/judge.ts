@@ -11,6 +11,7 @@ export function faultInAnswer(
   call: PlannedCall,
   answer: WireAnswer,
 ): string | undefined {
+  if (answer.status === 503 && answer.retryAfterSeconds !== undefined) return undefined
   if (answer.status >= 500)
     return `${call.name} answered ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 500)}`
   if (call.method === 'HEAD' || call.method === 'OPTIONS') return undefined

@@ -41,6 +41,13 @@ const TEXTS = [
   'İ',
   'ß',
   'ﬃ',
+  'Jan\nClaes',
+  'Jan\u2028Claes',
+  'Jan\u0085Claes',
+  '\u2066Zegel\u2069',
+  '\u200FZegel\u200E',
+  '\u061C\u202Dseealc\u202C',
+  'Zegel\r\nSubject: te betalen',
 ] as const
 const NUMBERS = [
   0,

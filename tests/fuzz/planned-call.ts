@@ -11,8 +11,8 @@ export interface PlannedCall {
   /** Some may stand there twice. */
   headers: [name: string, value: string][]
   body: Buffer | undefined
-  /** In one piece, in pieces, less of it than was said, or more. */
-  transport: 'whole' | 'pieces' | 'cut' | 'more'
+  /** In one piece, in pieces, less of it than was said, more, or with megabytes to come that never do. */
+  transport: 'whole' | 'pieces' | 'cut' | 'more' | 'held'
 }
 
 export interface WireAnswer {
@@ -24,6 +24,9 @@ export interface WireAnswer {
 }
 
 const SECONDS_TO_ANSWER = 60
+/** What a held body lets the server wait for, and how long its connection stays while others call. */
+const HELD_BYTES = 4_000_000
+const HELD_MS = 3_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** Undefined where the connection ended without an answer. @throws when none comes in time */
@@ -49,7 +52,7 @@ function sendOn(
     const pieces = transport === 'pieces' ? ['transfer-encoding', 'chunked'] : []
     const { hostname, port } = new URL(url)
     const asked = request({
-      agent: transport === 'cut' || transport === 'more' ? false : kept,
+      agent: ['cut', 'more', 'held'].includes(transport) ? false : kept,
       hostname,
       port,
       method,
@@ -77,7 +80,11 @@ function sendOn(
     })
     if (body !== undefined) asked.write(body)
     if (transport === 'cut') asked.flushHeaders()
-    if (transport === 'cut') setTimeout(() => asked.destroy(), 50)
+    if (transport === 'held') {
+      asked.flushHeaders()
+      setTimeout(() => resolve(undefined), 50)
+      setTimeout(() => asked.destroy(), HELD_MS).unref()
+    } else if (transport === 'cut') setTimeout(() => asked.destroy(), 50)
     else asked.end()
   })
 }
@@ -85,6 +92,7 @@ function sendOn(
 function said({ body, transport }: PlannedCall): number {
   const length = body?.length ?? 0
   if (transport === 'more') return Math.floor(length / 2)
+  if (transport === 'held') return length + HELD_BYTES
   return transport === 'cut' ? length + 1_000 : length
 }
 

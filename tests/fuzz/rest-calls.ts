@@ -24,7 +24,18 @@ const TYPES = [
   'application/json;;;=',
 ] as const
 
-const TRANSPORTS = ['whole', 'whole', 'whole', 'whole', 'whole', 'whole', 'pieces', 'cut', 'more'] as const
+const TRANSPORTS = [
+  'whole',
+  'whole',
+  'whole',
+  'whole',
+  'whole',
+  'whole',
+  'pieces',
+  'cut',
+  'more',
+  'held',
+] as const
 
 const HEADERS: readonly [string, string][] = [
   ['accept', 'text/html'],
