@@ -15,6 +15,7 @@ interface Report {
 
 export interface MonitoredProcess {
   url: string
+  pid: number
   /** What it logged as a fault, the last few lines. */
   log(): string[]
   /** Since the last report. */
@@ -34,6 +35,7 @@ export async function startMonitored(env: Record<string, string>): Promise<Monit
   const lines = linesOf(child)
   return {
     url: await addressOf(child),
+    pid: child.pid ?? 0,
     log: () => lines,
     async report() {
       const answer = once(child, 'message')
