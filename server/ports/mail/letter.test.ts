@@ -40,3 +40,23 @@ test('no name that stands in a letter breaks a line or turns what is beside it',
   expect(letter.html).not.toMatch(/Jan *[\r\n]|\u202e/)
   expect(letter.text.split('Jan Van: Zegel')).toHaveLength(8)
 })
+
+test('each colour of a letter has another one in a dark mail program', () => {
+  const { html } = writeLetter({
+    language: 'nl',
+    sender: 'Bakkerij',
+    heading: 'Factuur',
+    paragraphs: ['Dag'],
+    facts: [['Bedrag', '1']],
+    link: { text: 'Open', url: 'https://zegel.example' },
+    note: 'Klein',
+    footer: [{ text: 'Stop', url: 'https://zegel.example/stop' }],
+  })
+  const [, dark = ''] = /prefers-color-scheme:dark\)\{([^<]*)\}<\/style>/.exec(html) ?? []
+  const named = new Set(Array.from(dark.matchAll(/\.([a-z]+)\{/g), ([, name]) => name))
+  const coloured = html.match(/<[^>]*style="[^"]*#[0-9a-f]{3,6}[^"]*"[^>]*>/g) ?? []
+  const plain = coloured.filter((tag) => !named.has(/class="([a-z]+)"/.exec(tag)?.[1]))
+  expect(html).toContain('<meta name="color-scheme" content="light dark">')
+  /** White on the brand's green reads the same in both. */
+  expect(plain).toEqual([expect.stringContaining('background:#0e5850;color:#fff')])
+})

@@ -69,7 +69,7 @@ const NO_BUTTON: Record<Language, string> = {
   en: 'The button does not work? Copy this address',
 }
 
-// The palette of the screens (ui/kit/tokens.css), as a mail knows no stylesheet.
+// The palette of the screens (ui/kit/tokens.css). It stands at each element, as many mail programs drop a stylesheet.
 const BODY = 'margin:0;padding:24px 12px;background:#f8f8f5;color:#16201d;font:15px/1.6 system-ui,sans-serif'
 const COLUMN = 'max-width:560px;margin:0 auto'
 const CARD = 'padding:24px;background:#fff;border:1px solid #e3e5e0;border-top:2px solid #16201d'
@@ -80,19 +80,29 @@ const BUTTON =
   'display:block;padding:11px 20px;background:#0e5850;color:#fff;border-radius:3px;font-weight:500;text-align:center;text-decoration:none'
 const SMALL = 'margin:16px 0 0;color:#5a645f;font-size:13px;overflow-wrap:anywhere'
 
+/** For programs that have a dark look and keep a stylesheet: the screens' dark palette, over that of each element. */
+const DARK = html`<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){
+.body{background:#141a18!important;color:#e8ece8!important}
+.card{background:#1b2220!important;border-color:#2f3935!important;border-top-color:#a4aea8!important}
+.facts{border-color:#a4aea8!important}
+.small{color:#a4aea8!important}
+.brand{color:#83bbaf!important}
+}</style>`
+
 const htmlOf = (letter: PlainLetter): Html => html`<!doctype html>
 <html lang="${letter.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light"><title>${letter.heading}</title></head>
-<body style="${BODY}"><div style="${COLUMN}"><div style="${CARD}">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${letter.heading}</title>
+${DARK}</head>
+<body class="body" style="${BODY}"><div style="${COLUMN}"><div class="card" style="${CARD}">
 ${letterhead(letter.sender)}
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}
-${letter.facts && html`<table role="presentation" style="${FACTS}">${letter.facts.map(fact)}</table>`}
+${letter.facts && html`<table role="presentation" class="facts" style="${FACTS}">${letter.facts.map(fact)}</table>`}
 ${letter.link && html`<p style="margin:24px 0 0"><a href="${letter.link.url}" style="${BUTTON}">${letter.link.text}</a></p>`}
-${letter.note && html`<p style="${SMALL}">${letter.note}</p>`}
+${letter.note && html`<p class="small" style="${SMALL}">${letter.note}</p>`}
 </div><div style="padding:0 8px">
 ${footerOf(letter).map(smallPrint)}
-${letter.link && html`<p style="${SMALL}">${labelled(letter.language, NO_BUTTON[letter.language], '')}<br>${letter.link.url}</p>`}
+${letter.link && html`<p class="small" style="${SMALL}">${labelled(letter.language, NO_BUTTON[letter.language], '')}<br>${letter.link.url}</p>`}
 </div></div></body></html>
 `
 
@@ -100,17 +110,17 @@ const BRAND = 'color:#0e5850'
 
 const letterhead = (sender: string | undefined): Html =>
   sender === undefined
-    ? html`<p style="margin:0 0 24px;font-size:17px;font-weight:600;${BRAND}">Zegel</p>`
+    ? html`<p class="brand" style="margin:0 0 24px;font-size:17px;font-weight:600;${BRAND}">Zegel</p>`
     : html`<table role="presentation" style="${HEAD}"><tr><td style="padding:0">${sender}</td>
-<td style="padding:0;text-align:right;font-size:13px;font-weight:400;color:#5a645f">via <b style="${BRAND}">Zegel</b></td></tr></table>`
+<td class="small" style="padding:0;text-align:right;font-size:13px;font-weight:400;color:#5a645f">via <b class="brand" style="${BRAND}">Zegel</b></td></tr></table>`
 
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;white-space:pre-line">${text}</p>`
 
 const fact = ([label, value]: [string, string]): Html =>
-  html`<tr><td style="padding:4px 16px 4px 0;color:#5a645f;vertical-align:top;white-space:nowrap">${label}</td>
+  html`<tr><td class="small" style="padding:4px 16px 4px 0;color:#5a645f;vertical-align:top;white-space:nowrap">${label}</td>
 <td style="width:100%;padding:4px 0;vertical-align:top">${value}</td></tr>`
 
 const smallPrint = (line: FooterLine): Html =>
   typeof line === 'string'
-    ? html`<p style="${SMALL}">${line}</p>`
-    : html`<p style="${SMALL}"><a href="${line.url}" style="color:#0e5850">${line.text}</a></p>`
+    ? html`<p class="small" style="${SMALL}">${line}</p>`
+    : html`<p class="small" style="${SMALL}"><a href="${line.url}" class="brand" style="${BRAND}">${line.text}</a></p>`
