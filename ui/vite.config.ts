@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { parse } from 'yaml'
 import { compressedFiles } from './compressed-files.ts'
 import { leanDependencies } from './lean-dependencies.ts'
+import { listPreloads } from './list-preloads.ts'
 import { pdfAssets } from './pdf-assets.ts'
 
 /** The namespaces of the first screen. */
@@ -125,6 +126,7 @@ export default defineConfig({
     react(),
     yamlTexts(),
     pdfAssets(),
+    listPreloads(),
     compressedFiles(),
     ...leanDependencies(),
   ],

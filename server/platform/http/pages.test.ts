@@ -27,6 +27,7 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
   writeFileSync(join(folder, 'logo.png'), Buffer.alloc(5_000))
+  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ invoices: ['assets/a.js', 'assets/b.css'] }))
   server = await serverOf(folder)
 })
 afterAll(async () => {
@@ -54,6 +55,17 @@ describe('a screen', () => {
       expect(body).toContain('<title>Zegel</title>')
     },
   )
+
+  test('of a list names the scripts and styles that it needs, and no other page does', async () => {
+    const linkOf = async (path: string) =>
+      (await get(`/accountportal${path}`, { accept: 'text/html' })).headers.link
+    const named =
+      '</accountportal/assets/a.js>; rel=modulepreload, </accountportal/assets/b.css>; rel=preload; as=style'
+    for (const path of ['/invoices', '/invoices/', '/invoices/01990000-0000-7000-8000-000000000101'])
+      expect(await linkOf(path)).toBe(named)
+    for (const path of ['/aanmelden', '/invoices/a/document/b', '/'])
+      expect(await linkOf(path)).toBeUndefined()
+  })
 
   test('is not handed out in place of a file, or to who wants data', async () => {
     for (const path of [

@@ -1,5 +1,5 @@
 /** Serves the built application under /accountportal. Hashed files are cached forever, index.html is revalidated. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -20,12 +20,15 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
       setHeaders: (reply, path) => reply.header('cache-control', cacheControlOf(folder, path)),
     })
   }
+  const preloads = preloadsIn(folder)
   server.get('/', async (_request, reply) => reply.redirect(`${BASE}/`))
   server.get('/verify', async (_request, reply) => reply.redirect(`${BASE}/verify`))
   const answer = (request: FastifyRequest, reply: FastifyReply, path: string) => {
     if (!isBuilt) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
     if (isFile(path)) return reply.sendFile(path)
     if (!wantsPage(request)) throw new Problem('NOT_FOUND')
+    const link = preloads(path)
+    if (link !== undefined) reply.header('link', link)
     return reply.sendFile('index.html')
   }
   server.get(BASE, (request, reply) => answer(request, reply, ''))
@@ -33,6 +36,23 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
     answer(request, reply, request.params['*']),
   )
 }
+
+/**
+ * The scripts and styles of a list, for the header `Link`: a browser asks for them with the page, not one after the other.
+ * @returns for a path below the base: undefined where the page is no list of an account
+ */
+function preloadsIn(folder: string): (path: string) => string | undefined {
+  const file = join(folder, 'preloads.json')
+  const lists: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const links = new Map(Object.entries(lists).map(([list, files]) => [list, files.map(linkTo).join(', ')]))
+  return (path) => {
+    const segments = path.split('/').filter(Boolean)
+    return links.get(segments.join('/')) ?? links.get(segments.slice(0, -1).join('/'))
+  }
+}
+
+const linkTo = (file: string): string =>
+  `<${BASE}/${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`
 
 const cacheControlOf = (folder: string, path: string): string =>
   path.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache'

@@ -1,0 +1,57 @@
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+const ROUTES = '/ui/routes/'
+/** Loaded by hand before each page of an account. */
+const BEFORE_PAGES = ['/ui/routes/-find-account.ts', '/ui/routes/_signed-in.tsx', '/ui/api/reach.ts']
+/** `invoices.{-$accountId}.tsx`, `doccle.documents.{-$accountId}.index.tsx` */
+const OF_A_LIST = /^([\w.-]+)\.\{-\$accountId\}(?:\.index)?\.tsx$/
+
+/**
+ * Writes `preloads.json`: for each list, by its path without the account, the scripts and styles that it needs. The server
+ * names them with the page, so that a browser fetches them at once and not one after the other.
+ */
+export function listPreloads(): Plugin {
+  return {
+    name: 'list-preloads',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const initial = new Set(
+        chunks.filter(({ isEntry }) => isEntry).flatMap((one) => withImports(one, bundle)),
+      )
+      const neededBy = (isNeeded: (id: string) => boolean): string[] => {
+        const wanted = chunks.filter(({ facadeModuleId, moduleIds }) =>
+          [facadeModuleId ?? '', ...moduleIds].some(isNeeded),
+        )
+        return wanted.flatMap((one) => withImports(one, bundle)).filter((file) => !initial.has(file))
+      }
+      const shared = neededBy((id) => BEFORE_PAGES.some((path) => withoutQuery(id).endsWith(path)))
+      const lists: Record<string, string[]> = {}
+      for (const { facadeModuleId } of chunks) {
+        const route = withoutQuery(facadeModuleId ?? '')
+        const [, name] = route.includes(ROUTES) ? (OF_A_LIST.exec(basename(route)) ?? []) : []
+        if (name === undefined) continue
+        const own = neededBy((id) => withoutQuery(id) === route)
+        lists[name.replaceAll('.', '/')] = [...new Set([...shared, ...own])]
+      }
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(lists) })
+    },
+  }
+}
+
+const withoutQuery = (id: string): string => id.split('?')[0] ?? id
+
+/** The chunk, what it imports, and their styles. */
+function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    const file = bundle[name]
+    if (file?.type !== 'chunk' || found.has(name)) return
+    found.add(name)
+    for (const style of file.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const imported of file.imports) visit(imported)
+  }
+  visit(chunk.fileName)
+  return [...found]
+}
