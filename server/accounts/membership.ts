@@ -16,5 +16,6 @@ const MembershipSchema = defineEntity({
 export class Membership extends MembershipSchema.class {}
 MembershipSchema.setClass(Membership)
 
-/** SQL: true when somebody proved to read the mail of account `$1`; its registration has no members before. */
-export const IS_CONFIRMED = 'exists (select from memberships where account_id = $1)'
+/** SQL: true when a member of account `$1` proved, by signing in, to read the mail of address `$2`. */
+export const IS_CONFIRMED = `exists (
+  select from memberships m join users u on u.id = m.user_id where m.account_id = $1 and u.email = $2)`

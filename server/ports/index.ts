@@ -86,7 +86,7 @@ const MEGABYTE = 1024 * 1024
  * @param inner the nested pool, for statements while a transaction is open
  * @param isOurs SQL: true when an account here has the address `asked (scheme, participant)`
  * @param countryHere SQL: the country of that account, or null
- * @param isConfirmed SQL: true when somebody confirmed the address of account `$1`
+ * @param isConfirmed SQL: true when somebody of account `$1` confirmed the address `$2`
  * @param directory left out: as anybody asks it
  */
 export function choosePorts(

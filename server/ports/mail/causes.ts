@@ -6,7 +6,6 @@ import { hashOfToken } from '../../platform/token.ts'
 /** The account that a mail is of. */
 export interface MailAccount {
   id: string
-  email: string
   isTest: boolean
   /** Null: registered and never unlocked. */
   activatedAt?: Date | null
@@ -26,7 +25,6 @@ export const CAUSES = {
   RECEIVER_LINK: 'CODE',
   SEAT_INVITATION: 'WORDS',
   PACKAGE_REQUEST: 'WORDS',
-  EMAIL_CONFIRMATION: 'WORDS',
   API_KEY: 'NAMED',
   INTEGRATION: 'NAMED',
   GRANT: 'NAMED',
@@ -81,9 +79,8 @@ export function mostOf(kind: Kind, limits: Config['limits']): Most {
     case 'CODE':
       return { seconds: TEN_MINUTES, address: CODES_FOR_A_LINK * limits.signInPerAddress }
     case 'WORDS':
-      return { seconds: ONE_HOUR, account, address: mailsPerHourToAddress, together }
     case 'NAMED':
-      return { seconds: ONE_HOUR, account, ...toAddress, together }
+      return { seconds: ONE_HOUR, account, address: mailsPerHourToAddress, together }
     case 'COPY':
       return { seconds: ONE_HOUR, account, ...toAddress }
     case 'INVITATION':

@@ -51,7 +51,7 @@ interface Parts {
   /** Of a test company: nothing of it leaves. */
   sandboxMail(accountId: string): Pick<MailPort, 'send'>
   pool: pg.Pool
-  /** SQL: true when somebody confirmed the address of account `$1`. */
+  /** SQL: true when somebody of account `$1` confirmed the address `$2`. */
   isConfirmed: string
   limits: Config['limits']
 }
@@ -60,8 +60,9 @@ export function outgoingOver({ mail, sandboxMail, pool, isConfirmed, limits }: P
   const place = placesOn(pool)
   const mayReach = async (account: MailAccount | null, to: string): Promise<boolean> => {
     if (account === null || account.isTest || account.activatedAt != null) return true
-    if (to.trim().toLowerCase() !== account.email.trim().toLowerCase()) return false
-    const { rows } = await asOutage(() => pool.query(`select ${isConfirmed} as is`, [account.id]))
+    const { rows } = await asOutage(() =>
+      pool.query(`select ${isConfirmed} as is`, [account.id, to.trim().toLowerCase()]),
+    )
     return rows[0]?.is === true
   }
   const doorOf = (testCompany: string | undefined): Pick<MailPort, 'send'> =>
