@@ -1,7 +1,7 @@
 import { isPdf } from '../formats/pdf/is-pdf.ts'
 import { wholePdf } from '../formats/pdf/whole-pdf.ts'
 import type { Refusal } from '../formats/seal/open-pdf.ts'
-import { canEachBeSealed } from '../formats/seal/seal.ts'
+import { canBeSigned, canEachBeSealed } from '../formats/seal/seal.ts'
 import type { ZipEntry } from '../formats/zip/open-zip.ts'
 import { Problem } from '../platform/problem.ts'
 import type { PdfCheck } from './batch.ts'
@@ -24,8 +24,12 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   const groups = groupsBySize(entries, GROUP)
   while (groups.length > 0) {
     const taken = groups.splice(0, GROUPS_AT_ONCE)
-    const checked = await Promise.all(taken.map((group) => checkGroup(group, upload.accountId)))
-    await remember(turn, checked.flat())
+    const checked = (await Promise.all(taken.map((group) => checkGroup(group, upload.accountId)))).flat()
+    const planned = plan.slice(batch.checks.length)
+    for (const [index, check] of checked.entries())
+      if (planned[index]?.content.signing && typeof check !== 'string')
+        checked[index] = await checkPages(zip.files.get(planned[index].fileName), upload.accountId)
+    await remember(turn, checked)
     if (groups.length > 0 && turn.isOver()) return 'MORE'
   }
   const errors = plan.flatMap(({ row, fileName }, index): BatchError[] => {
@@ -36,6 +40,12 @@ export async function checkBatch(turn: BatchTurn): Promise<'DONE' | 'MORE'> {
   })
   if (errors.length > 0) throw new BatchRefused(errors)
   return 'DONE'
+}
+
+/** What is to be signed is looked at page by page. */
+async function checkPages(entry: ZipEntry | undefined, owner: string): Promise<PdfCheck> {
+  const pdf = await pdfOf(entry)
+  return typeof pdf === 'string' ? pdf : checkOf(await canBeSigned(pdf, owner))
 }
 
 async function checkGroup(entries: readonly (ZipEntry | undefined)[], owner: string): Promise<PdfCheck[]> {

@@ -11,6 +11,7 @@ import { type Evidence, type Original, writeEvidence } from './evidence/evidence
 import type { SealCertificate } from './identity.ts'
 import { identityOf } from './identity.ts'
 import { refuseSeveralLooks } from './one-look/one-look.ts'
+import { compareReaders } from './one-look/two-readers.ts'
 import { CannotBeSealed, dictAt, openForReading } from './open-pdf.ts'
 import { type PreparedSeal, prepare } from './prepare-seal.ts'
 
@@ -30,6 +31,8 @@ export interface Trial {
 }
 
 const MAX_PAGES = 200
+/** A part of the time that a trial may take: of a long document the first pages are compared. */
+const COMPARING_MS = 4000
 
 export async function prepareWithEvidence({
   pdf,
@@ -59,10 +62,11 @@ export async function prepareWithEvidence({
 }
 
 /** Does it all with an empty sheet and a key for nothing, and has another reader open what comes out. */
-export async function trySeal(bytes: Uint8Array): Promise<Trial> {
+export async function trySeal(bytes: Uint8Array, { isCompared }: { isCompared: boolean }): Promise<Trial> {
   const opened = await openForReading(bytes)
   const trial = examine(opened)
   await refuseSeveralLooks(Buffer.from(bytes), opened)
+  if (isCompared) await compareReaders(bytes, COMPARING_MS)
   if (staysAsItIs(trial)) return trial
   const now = new Date()
   const { seal, sheet } = await forTrials()

@@ -28,18 +28,23 @@ export async function prepareSeal(task: EvidenceTask, options: IsolationOptions)
   throw 'refusal' in answer ? new CannotBeSealed(answer.refusal) : new Error('another task was answered')
 }
 
-/** Seals it on trial. What carries a signature can be delivered, and isn't touched. */
+/** Seals it on trial, once two readers show the same. What carries a signature can be delivered, and isn't touched. */
 export async function canBeSealed(
   pdf: Uint8Array,
   options: IsolationOptions,
+  isolated = isolate,
 ): Promise<Trial | { refusal: Refusal }> {
-  const answer = await run({ tried: pdf }, pdf.length, options)
+  const answer = await run({ tried: pdf }, pdf.length, options, isolated)
   if ('trial' in answer) return answer.trial
   return 'refusal' in answer ? answer : { refusal: 'BROKEN' }
 }
 
+/** The same for one that is to be signed among many. */
+export const canBeSigned = (pdf: Uint8Array, owner: string): Promise<Trial | { refusal: Refusal }> =>
+  canBeSealed(pdf, { owner, maxWaitSeconds: Number.POSITIVE_INFINITY }, isolateInBackground)
+
 /**
- * The same for many, for which no user waits; several at a time, as most are small. What fails together is tried one by one:
+ * Many, for which no user waits, without a look at their pages; several at a time, as most are small. What fails together is tried one by one:
  * one that takes too long, or too much memory, spoils it for itself alone.
  */
 export async function canEachBeSealed(

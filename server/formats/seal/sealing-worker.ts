@@ -26,7 +26,7 @@ export async function work(task: SealingTask, say: (answer: SealingAnswer) => vo
   try {
     if ('seal' in task) say({ prepared: await prepareWithEvidence(task.seal) })
     else if ('allTried' in task) say({ trials: await tryAll(task.allTried) })
-    else if ('tried' in task) say({ trial: await trySeal(task.tried) })
+    else if ('tried' in task) say({ trial: await trySeal(task.tried, { isCompared: true }) })
     else say({ unsigned: await prepareDocumentTimeStamp(task.stamped) })
   } catch (error) {
     say({ refusal: reasonOf(error) })
@@ -36,7 +36,9 @@ export async function work(task: SealingTask, say: (answer: SealingAnswer) => vo
 async function tryAll(files: readonly Uint8Array[]): Promise<TrialAnswer[]> {
   const answers: TrialAnswer[] = []
   for (const file of files)
-    answers.push(await trySeal(file).catch((error: unknown) => ({ refusal: reasonOf(error) })))
+    answers.push(
+      await trySeal(file, { isCompared: false }).catch((error: unknown) => ({ refusal: reasonOf(error) })),
+    )
   return answers
 }
 
