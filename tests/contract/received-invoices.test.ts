@@ -150,7 +150,7 @@ describe('getReceivedInvoiceEvents', () => {
     expect(inDutch?.findings).toContainEqual({
       rule: 'BR-03',
       severity: 'FATAL',
-      text: 'Vul de factuurdatum in.',
+      text: 'De factuurdatum ontbreekt.',
     })
     expect(inFrench?.findings).not.toEqual(inDutch?.findings)
   })
