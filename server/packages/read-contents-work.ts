@@ -33,7 +33,9 @@ export const work = reading(({ bytes, lengths }: ContentsTask): Contents => {
 
 function contentOf(bytes: Uint8Array): JournalContent | null {
   try {
-    const { seller, buyer, dueDate, vat, totals, taxCurrency, payment } = documentContent(readDocument(bytes).invoice)
+    const { seller, buyer, dueDate, vat, totals, taxCurrency, payment } = documentContent(
+      readDocument(bytes).invoice,
+    )
     return {
       dueDate,
       vat,

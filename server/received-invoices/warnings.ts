@@ -1,12 +1,17 @@
 /** What to look at before a received document is paid, decided when it comes in. */
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
-import type { ReceivedInvoice } from './received-invoice.ts'
+import type { DocumentType } from '../invoices/invoice.ts'
 import { sellerNumbers } from './seller-numbers.ts'
 
 export type Warning = components['schemas']['ReceivedWarning']
 
-type Arriving = Pick<ReceivedInvoice, 'accountId' | 'type' | 'invoiceNumber'> & { sellerNumbers: string[] }
+interface Arriving {
+  accountId: string
+  type: DocumentType
+  invoiceNumber: string
+  sellerNumbers: string[]
+}
 
 interface Earlier {
   id: string

@@ -1,5 +1,5 @@
 /** The headings of a document's sections, and the words of its codes, in the three languages of screens. */
-import type { Section } from './terms.ts'
+import type { Section } from './term-places.ts'
 
 export type WordLanguage = 'nl' | 'fr' | 'en'
 type Words = Readonly<Record<WordLanguage, string>>

@@ -1,12 +1,9 @@
 /** The facts of a document beside its main ones, drawn from the table of terms; the same on the screen and in print. */
-import type { components } from '#generated/api.ts'
+import type { Adjustment, Content } from './content.ts'
 import { SECTION_TITLES, type WordLanguage } from './section-words.ts'
 import { type Context, shownAs } from './shown-as.ts'
-import { type Output, type Place, SECTIONS, type Section, TERMS, type Term } from './terms.ts'
-
-export type Content = components['schemas']['InvoiceContent']
-type Line = Content['lines'][number]
-type Adjustment = Content['adjustments'][number]
+import { type Place, SECTIONS, type Section } from './term-places.ts'
+import { type Output, TERMS, type Term } from './terms.ts'
 
 /** The label of a text that explains itself is empty. */
 export type Fact = { label: string; value: string }
@@ -37,7 +34,7 @@ const numberOf = ({ vat, legalId }: Content['seller']): string => vat ?? legalId
  * The small print of a line: texts that explain themselves, then the rest in one.
  * @param place its place among the lines, from 1
  */
-export function lineTexts(line: Line, place: number, drawing: Drawing): string[] {
+export function lineTexts(line: object, place: number, drawing: Drawing): string[] {
   const facts = factsIn(line, '/lines/*', 'LINE', { ...drawing, said: String(place) })
   const labelled = facts.filter(({ label }) => label !== '').map(factText)
   return [

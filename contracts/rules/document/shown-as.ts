@@ -3,7 +3,7 @@ import { countryName } from '../countries.ts'
 import { displayIban } from '../formats.ts'
 import { CUSTOMIZATION_ID, PROFILE_ID } from '../invoice/release.ts'
 import { MEANS, TAX_POINTS, VAT_CATEGORIES, type WordLanguage } from './section-words.ts'
-import type { Kind } from './terms.ts'
+import type { Kind } from './term-places.ts'
 import { day, figure, money } from './written.ts'
 
 export type Context = {

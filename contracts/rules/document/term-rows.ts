@@ -1,5 +1,5 @@
 /** Where the terms of EN 16931 stand in the contract, on the screen and in print; terms.ts makes the table of these rows. */
-import type { Kind, Place } from './terms.ts'
+import type { Kind, Place } from './term-places.ts'
 
 /** Several ids share a place where the contract has one for them. A label is Dutch, French and English. */
 export type Row = readonly [

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import openapi from '#generated/openapi.json' with { type: 'json' }
 import { SECTION_TITLES } from './section-words.ts'
-import { SECTIONS, TERMS } from './terms.ts'
+import { SECTIONS } from './term-places.ts'
+import { TERMS } from './terms.ts'
 
 /** The norm has no BT-4; BT-162 to BT-165 are the third lines of addresses. */
 const NUMBERS = Array.from({ length: 165 }, (_, index) => index + 1).filter((number) => number !== 4)

@@ -2,46 +2,8 @@
  * The terms of EN 16931 that a document can say, and where each stands: in the answer of the API, on the screen, in our print
  * and in the journal. Sections of screen and print are drawn from this table alone.
  */
+import type { Kind, Place } from './term-places.ts'
 import { ROWS, type Row } from './term-rows.ts'
-
-/** A part of a document under its own heading, in the order of screen and print. */
-export const SECTIONS = [
-  'payee',
-  'delivery',
-  'references',
-  'payment',
-  'vat',
-  'representative',
-  'seller',
-  'buyer',
-  'about',
-] as const
-
-export type Section = (typeof SECTIONS)[number]
-
-/** `LAYOUT`: a place of its own among the main facts; `LINE`, `ADJUSTMENT`: small print under each. */
-export type Place = Section | 'LAYOUT' | 'LINE' | 'ADJUSTMENT'
-
-/** What the main facts say already is not said twice: `shown-as.ts` has it. */
-export type Kind =
-  | 'text'
-  | 'profile'
-  | 'date'
-  | 'money'
-  | 'moneyInTaxCurrency'
-  | 'figure'
-  | 'base'
-  | 'percentage'
-  | 'iban'
-  | 'country'
-  | 'unit'
-  | 'scheme'
-  | 'number'
-  | 'lineId'
-  | 'documentType'
-  | 'vatCategory'
-  | 'taxPoint'
-  | 'means'
 
 export type Output = 'api' | 'screen' | 'print' | 'journal'
 

@@ -1,11 +1,11 @@
 /** The rows of a document's totals, on the screen and in print: as written, nothing is computed. */
 import { add, type Decimal, parseDecimal, subtract, ZERO } from '../decimal.ts'
-import type { Content } from './sections.ts'
+import type { Adjustment, Content, Vat } from './content.ts'
 import { isNothing } from './written.ts'
 
 export type TotalRow =
-  | { key: 'adjustment'; adjustment: Content['adjustments'][number]; amount: string | null }
-  | { key: 'vat'; vat: Content['vat'][number]; amount: string | null }
+  | { key: 'adjustment'; adjustment: Adjustment; amount: string | null }
+  | { key: 'vat'; vat: Vat; amount: string | null }
   | {
       key: 'lines' | 'allowances' | 'charges' | 'net' | 'vatTotal' | 'gross' | 'prepaid' | 'rounding'
       amount: string | null
@@ -72,5 +72,5 @@ export function cashDiscount({ adjustments }: Content): string | undefined {
   return off.length === 1 ? off[0]?.amount?.slice(1) : undefined
 }
 
-const sumOf = (all: Content['adjustments']): Decimal =>
+const sumOf = (all: Adjustment[]): Decimal =>
   all.reduce((total, { amount }) => add(total, parseDecimal(amount) ?? ZERO), ZERO)

@@ -125,7 +125,7 @@ function Box({ title, words, facts = [], code, children }: Boxed) {
       <div className={classes.words}>
         <h2 id="pay">{title}</h2>
         {words && <p>{words}</p>}
-        {facts.some(({ value }) => value) && <Facts facts={facts} />}
+        {facts.some(({ value }) => Boolean(value)) && <Facts facts={facts} />}
         {children}
       </div>
     </section>

@@ -1,0 +1,38 @@
+/** As much of a document's content as is worked with here; the whole stands in InvoiceContent.yaml. */
+type Text = string | null
+
+export type Adjustment = {
+  reason: Text
+  reasonCode: Text
+  percentage: Text
+  base: Text
+  vatCategory: Text
+  vatRate: Text
+  amount: Text
+}
+
+export type Vat = { category: Text; rate: Text; taxable: Text; tax: Text; reason: Text; reasonCode: Text }
+
+type Numbered = { vat: Text; legalId: Text }
+
+type Totals = {
+  lines: Text
+  allowances: Text
+  charges: Text
+  net: Text
+  vat: Text
+  gross: Text
+  prepaid: Text
+  rounding: Text
+  payable: Text
+}
+
+export type Content = {
+  currency: Text
+  taxCurrency: Text
+  seller: Numbered
+  buyer: Numbered
+  adjustments: Adjustment[]
+  vat: Vat[]
+  totals: Totals
+}
