@@ -28,12 +28,7 @@ export function useColumns(opening: Opening) {
       key: 'signature',
       usual: 108,
       header: t('column.signature'),
-      cell: (row) => (
-        <>
-          <SignatureMark row={row} />
-          <NamesMark row={row} />
-        </>
-      ),
+      cell: (row) => <Signature row={row} />,
     },
     reading: {
       key: 'reading',
@@ -101,6 +96,15 @@ export function useColumns(opening: Opening) {
       cell: (row) => <Sealed row={row} />,
     },
   } satisfies Record<string, DocumentColumn>
+}
+
+function Signature({ row }: { row: DocumentRow }) {
+  return (
+    <>
+      <SignatureMark row={row} />
+      <NamesMark row={row} />
+    </>
+  )
 }
 
 function Cut({ children }: { children: string }) {

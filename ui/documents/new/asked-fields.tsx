@@ -71,22 +71,7 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
                   </form.Field>
                 </Column>
                 <Column of={3}>
-                  <form.Field name="onDifferentName">
-                    {(field) => (
-                      <SelectField
-                        {...fieldProps(field)}
-                        id="document_onDifferentName"
-                        label={t('fields.onDifferentName')}
-                        hint={t('hints.onDifferentName', { name })}
-                        required
-                        onChange={(next) => field.handleChange(next === 'REFUSE' ? 'REFUSE' : 'MARK')}
-                        choices={onDifferentName.map((choice) => ({
-                          value: choice,
-                          label: t(`on-different-name.${choice}`),
-                        }))}
-                      />
-                    )}
-                  </form.Field>
+                  <DifferentName draft={draft} name={name} />
                 </Column>
               </Columns>
             </CheckField>
@@ -94,6 +79,29 @@ export function AskedFields({ draft, hasIdentityProvider }: { draft: Draft; hasI
         </form.Field>
       </div>
     </Section>
+  )
+}
+
+/** What becomes of a signature in another person's name. */
+function DifferentName({ draft: { form }, name }: { draft: Draft; name: string }) {
+  const { t } = useTranslation('document')
+  return (
+    <form.Field name="onDifferentName">
+      {(field) => (
+        <SelectField
+          {...fieldProps(field)}
+          id="document_onDifferentName"
+          label={t('fields.onDifferentName')}
+          hint={t('hints.onDifferentName', { name })}
+          required
+          onChange={(next) => field.handleChange(next === 'REFUSE' ? 'REFUSE' : 'MARK')}
+          choices={onDifferentName.map((choice) => ({
+            value: choice,
+            label: t(`on-different-name.${choice}`),
+          }))}
+        />
+      )}
+    </form.Field>
   )
 }
 
