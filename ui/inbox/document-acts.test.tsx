@@ -72,7 +72,7 @@ const payment = {
   bic: 'GKCCBEBB',
   beneficiary: 'Syndic Dubois',
   expiryDate: '2026-11-22',
-  structuredReference: '+++010/8068/17183+++',
+  structuredReference: '010806817183',
 }
 const GET = 'GET /api/inbox/documents/d'
 const PDF = 'GET /api/inbox/documents/d/pdf'

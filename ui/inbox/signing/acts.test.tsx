@@ -189,7 +189,7 @@ test.each<[name: string, use: () => Promise<InboxInUse>]>([
         { [RETURN]: answer.asked, [GET]: { ...signing, provider, identification } },
       )
       await screen.keeps()
-      await screen.does('answer', () => answer.tell({ documentId: 'd' }))
+      await screen.does('answer', () => answer.tell({ ...signing, provider, identification }))
       await screen.back()
       return screen
     },
