@@ -69,26 +69,17 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
 
   function onChange() {
     const state = store.get()
-    const isEdited =
-      state.form !== seen?.form ||
-      state.asItCame !== seen.asItCame ||
-      state.pdf !== seen.pdf ||
-      state.needsEmail !== seen.needsEmail ||
-      state.recognition !== seen.recognition
-    const { touched, showsAll, serverFindings, serverCheck } = state
-    const isAnswered = state.serverCheck !== seen?.serverCheck && state.serverCheck.state !== 'asking'
-    const isShownOtherwise =
-      touched !== seen?.touched ||
-      showsAll !== seen.showsAll ||
-      serverFindings !== seen.serverFindings ||
-      serverCheck !== seen.serverCheck
+    const before = seen
+    const isEdited = differ(state, before, JUDGED)
+    const isAnswered = differ(state, before, ['serverCheck']) && state.serverCheck.state !== 'asking'
+    const isShownOtherwise = differ(state, before, SHOWN)
     seen = state
     if (isEdited) {
       clearTimeout(timer)
       timer = setTimeout(checkNow, restMs)
       void check().then(show)
     }
-    if (isAnswered && showsAll && findings !== undefined) void checkNow()
+    if (isAnswered && state.showsAll && findings !== undefined) void checkNow()
     if (isShownOtherwise) show()
   }
 
@@ -109,6 +100,16 @@ export function createChecker(store: Store<EditorState>, account: Account, judge
     },
   }
 }
+
+/** The parts of the state that are judged here, and those that say what of it is shown. */
+const JUDGED = ['form', 'asItCame', 'pdf', 'needsEmail', 'recognition'] as const
+const SHOWN = ['touched', 'showsAll', 'serverFindings', 'serverCheck'] as const
+
+const differ = (
+  state: EditorState,
+  before: EditorState | undefined,
+  names: readonly (keyof EditorState)[],
+): boolean => names.some((name) => state[name] !== before?.[name])
 
 /** When the texts of rules can't be loaded, findings use the texts of their fields. */
 const ruleTexts = () => loadRuleTexts().catch(() => undefined)
