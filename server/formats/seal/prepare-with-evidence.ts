@@ -10,10 +10,10 @@ import { drawEvidence } from './evidence/draw-evidence.ts'
 import { type Evidence, type Original, writeEvidence } from './evidence/evidence.ts'
 import type { SealCertificate } from './identity.ts'
 import { identityOf } from './identity.ts'
-import { refuseSeveralLooks } from './one-look/one-look.ts'
-import { compareReaders } from './one-look/two-readers.ts'
+import { refuseSeveralLooks } from './one-look.ts'
 import { CannotBeSealed, dictAt, openForReading } from './open-pdf.ts'
 import { type PreparedSeal, prepare } from './prepare-seal.ts'
+import { compareReaders } from './two-readers.ts'
 
 export interface EvidenceTask {
   pdf: Uint8Array

@@ -3,9 +3,9 @@ import { PDF } from '@libpdf/core'
 import { type PDFContext, type PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from 'pdf-lib'
 import { describe, expect, it, test } from 'vitest'
 import { corporaPath, describeWithCorpora, listCorpus, readCorpus } from '#tests/support/corpora.ts'
-import { wholePdf } from '../../pdf/whole-pdf.ts'
-import { CannotBeSealed, openForReading, type Refusal } from '../open-pdf.ts'
+import { wholePdf } from '../pdf/whole-pdf.ts'
 import { refuseSeveralLooks } from './one-look.ts'
+import { CannotBeSealed, openForReading, type Refusal } from './open-pdf.ts'
 
 type Change = (pdf: PDFDocument, context: PDFContext) => void
 

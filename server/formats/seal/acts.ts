@@ -1,6 +1,6 @@
 /** What a PDF does by itself or on a press, beyond leading somewhere else, and what it fetches. */
 import { type PDF, PdfDict, PdfStream } from '@libpdf/core'
-import { dictAt, resolved } from '../open-pdf.ts'
+import { dictAt, resolved } from './open-pdf.ts'
 
 const FORBIDDEN = [
   'JavaScript',

@@ -1,6 +1,6 @@
 /** Layers and pictures that are not the same on the screen, on paper and in every reader. */
 import { type PDF, PdfDict, PdfStream } from '@libpdf/core'
-import { arrayAt, dictAt, resolved } from '../open-pdf.ts'
+import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 
 const STATES = [
   ['View', 'ViewState'],

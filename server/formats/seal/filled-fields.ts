@@ -1,7 +1,7 @@
 /** Fields of a form that show something else than their value: who draws them anew shows the value. */
 import { type PDF, PdfBool, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core'
-import { openPdf } from '../../pdf/open-pdf.ts'
-import { arrayAt, dictAt, resolved } from '../open-pdf.ts'
+import { openPdf } from '../pdf/open-pdf.ts'
+import { arrayAt, dictAt, resolved } from './open-pdf.ts'
 
 const PASSWORD = 1 << 13
 const COMBO = 1 << 17

@@ -1,11 +1,11 @@
 /** Whether a PDF shows one thing only: to everybody, in every reader, on the screen and on paper. */
 import { PDF } from '@libpdf/core'
-import { CannotBeSealed, dictAt } from '../open-pdf.ts'
 import { acts, fetches } from './acts.ts'
 import { contradicts } from './contradiction.ts'
 import { showsOtherValues } from './filled-fields.ts'
 import { hasAlternate, hasHiddenLayers } from './layers.ts'
 import { dictionariesOf } from './objects.ts'
+import { CannotBeSealed, dictAt } from './open-pdf.ts'
 
 /** @throws {CannotBeSealed} with the reason why it can look different elsewhere */
 export async function refuseSeveralLooks(bytes: Buffer, pdf: PDF): Promise<void> {
