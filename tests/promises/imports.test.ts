@@ -62,7 +62,9 @@ function isRuleReadingTable(from: string, target: string) {
 const COMMANDS: Record<string, string> = {
   'scripts/zegel-check.mjs': 'server/check-files.ts',
   'scripts/zegel-audit.mjs': 'server/audit-activity.ts',
+  'scripts/zegel-backup.mjs': 'server/backup.ts',
   'scripts/zegel-lookup.mjs': 'server/look-up-participants.ts',
+  'scripts/zegel-restore.mjs': 'server/restore.ts',
 }
 
 /** The command line is one more way into the server's code, as server/main.ts is. */

@@ -2,19 +2,13 @@
 import { bottom, overlap, right } from '../../formats/pdf/word.ts'
 import { fold } from '../page/fold.ts'
 import type { Segment } from '../page/lines.ts'
-import { roleAfter, roleBefore } from './account-words.ts'
+import { type AccountRole, roleAfter, roleBefore } from './account-words.ts'
 import type { Evidence } from './evidence.ts'
 import type { Found } from './found.ts'
 import type { Checked } from './identifiers.ts'
 import { imprintsOf } from './imprint.ts'
 import type { Topic } from './labels.ts'
 import type { ReadParty } from './parties.ts'
-
-/**
- * PAYEE: the seller's own, to pay to. CUSTOMER: the one that is debited or refunded. OTHER: a factor's or another third party's.
- * BARE: it stands by itself, as in a letterhead. UNKNOWN: words that say nothing stand around it.
- */
-export type AccountRole = 'PAYEE' | 'CUSTOMER' | 'OTHER' | 'BARE' | 'UNKNOWN'
 
 type Account = Found<Checked>
 

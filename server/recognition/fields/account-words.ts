@@ -1,5 +1,9 @@
 /** The words that say whose account follows or precedes, in Dutch, French, English and German, folded as in fold.ts. */
-import type { AccountRole } from './account-roles.ts'
+/**
+ * PAYEE: the seller's own, to pay to. CUSTOMER: the one that is debited or refunded. OTHER: a factor's or another third party's.
+ * BARE: it stands by itself, as in a letterhead. UNKNOWN: words that say nothing stand around it.
+ */
+export type AccountRole = 'PAYEE' | 'CUSTOMER' | 'OTHER' | 'BARE' | 'UNKNOWN'
 
 const ACCOUNT_NL =
   '(?:(?:zicht|bank|post|spaar|giro|betaal)?rekening(?: ?(?:nummer|nr))?|iban(?: ?(?:nummer|nr))?|bankgegevens)'
