@@ -17,7 +17,8 @@ function loadedFrom(start: string): Map<string, string[]> {
   return ways
 }
 
-const PARSERS = /^(saxes|xml-crypto|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas|csv-parse|hucre)(\/|$)/
+const PARSERS =
+  /^(saxes|xml-crypto|pdfjs-dist|tesseract\.js-core|@napi-rs\/canvas|csv-parse|hucre|pdf-lib|@embedpdf\/pdfium)(\/|$)/
 
 test('nothing that reads files of strangers is loaded by the server itself: it runs in isolated processes only', () => {
   const loaded = loadedFrom('server/app.ts')
