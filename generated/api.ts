@@ -255,6 +255,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user/public/account-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read which e-mail address of an account a link confirms
+         * @description The token comes in the body, so that it stands in no address. Reading uses nothing up.
+         */
+        post: operations["readEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/public/account-email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a new e-mail address of an account
+         * @description From then on the account has this address. Works once and for 48 hours; after that the answer says how it stands, and nothing changes.
+         */
+        post: operations["confirmAccountEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/super-admin/accounts/search": {
         parameters: {
             query?: never;
@@ -325,11 +365,35 @@ export interface paths {
         get: operations["getSupplierProfile"];
         /**
          * Change the account's own supplier data
-         * @description Name and VAT number are the account's and stay as they are. A change of e-mail, IBAN or BIC is mailed to the address from before and the one after, and to those of the last 14 days, with a link that locks sending.
+         * @description Name, VAT number and enterprise number are the account's and stay as they are. A change of IBAN or BIC is mailed to the account's address and to those of the last 14 days, with a link that locks sending. A new e-mail address is told to them as well, and is `pendingEmail` until the link in a mail to it is confirmed within 48 hours: the address from before stays in use for every mail and document. Another new one replaces it. 403 ACCOUNT_LOCKED for a new e-mail address of a locked account.
          */
         put: operations["updateSupplierProfile"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accounts/{accountId}/supplier/pending-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail a new link to the e-mail address that waits for its confirmation
+         * @description The links from before stop working. 404 where no address waits; 403 ACCOUNT_LOCKED for a locked account.
+         */
+        post: operations["resendEmailConfirmation"];
+        /**
+         * Keep the e-mail address that an account has
+         * @description Its links stop working. Nothing happens where no address waits.
+         */
+        delete: operations["cancelPendingEmail"];
         options?: never;
         head?: never;
         patch?: never;
@@ -7059,6 +7123,196 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "account.email_requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new e-mail address was asked for; it waits for its confirmation. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.email_requested";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A new e-mail address was asked for; it waits for its confirmation.
+                             * @example {
+                             *       "changes": [
+                             *         {
+                             *           "field": "email",
+                             *           "from": "info@bakkerij-peeters.example",
+                             *           "to": "boekhouding@bakkerij-peeters.example"
+                             *         }
+                             *       ],
+                             *       "email": "info@bakkerij-peeters.example",
+                             *       "language": "nl"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "account.email_cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new e-mail address was given up before its confirmation. */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description What happened.
+                         * @constant
+                         */
+                        type: "account.email_cancelled";
+                        /**
+                         * Format: date-time
+                         * @description When it happened.
+                         * @example 2026-11-20T09:00:00.000Z
+                         */
+                        timestamp: string;
+                        /** @description What is known of it. */
+                        data: {
+                            /**
+                             * Format: uuid
+                             * @description The account; for the webhook of an integration, the company that granted it access.
+                             * @example 01990000-0000-7000-8000-000000000101
+                             */
+                            accountId: string;
+                            /**
+                             * @description Its number in the account; listActivity gives what comes after it. Null for a test.
+                             * @example 12
+                             */
+                            number: number | null;
+                            /**
+                             * Format: uuid
+                             * @description The document it is about; the account, where it is about that, one of its keys or webhooks.
+                             * @example 01990000-0000-7000-8000-00000000043b
+                             */
+                            subject: string;
+                            /** @description Who did it; null when the product or the network did. */
+                            actor: {
+                                /**
+                                 * @description Such as user, key, grant (an integration), integration (for itself) or receiver.
+                                 * @example user
+                                 */
+                                kind: string;
+                                /**
+                                 * Format: uuid
+                                 * @description The user, the key, the grant, the integration or the receiver.
+                                 * @example 01990000-0000-7000-8000-000000000001
+                                 */
+                                id: string;
+                            } | null;
+                            /**
+                             * @description A new e-mail address was given up before its confirmation.
+                             * @example {
+                             *       "email": "boekhouding@bakkerij-peeters.example"
+                             *     }
+                             */
+                            detail: components["schemas"]["AccountEventDetail"];
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Taken. Anything else is tried again; 410 disables the webhook. */
+                "2XX": {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "account.change_disputed": {
         parameters: {
             query?: never;
@@ -12247,6 +12501,28 @@ export interface components {
              */
             "account.changed"?: components["schemas"]["AccountEventDetail"];
             /**
+             * @description A new e-mail address was asked for; it waits for its confirmation.
+             * @example {
+             *       "changes": [
+             *         {
+             *           "field": "email",
+             *           "from": "info@bakkerij-peeters.example",
+             *           "to": "boekhouding@bakkerij-peeters.example"
+             *         }
+             *       ],
+             *       "email": "info@bakkerij-peeters.example",
+             *       "language": "nl"
+             *     }
+             */
+            "account.email_requested"?: components["schemas"]["AccountEventDetail"];
+            /**
+             * @description A new e-mail address was given up before its confirmation.
+             * @example {
+             *       "email": "boekhouding@bakkerij-peeters.example"
+             *     }
+             */
+            "account.email_cancelled"?: components["schemas"]["AccountEventDetail"];
+            /**
              * @description A change was called wrong by who was told of it.
              * @example {
              *       "by": "info@bakkerij-peeters.example",
@@ -13260,6 +13536,7 @@ export interface components {
          *       "account": "Bakkerij Peeters",
          *       "locked": false,
          *       "changedAt": "2026-11-21T09:41:00.000Z",
+         *       "isPending": false,
          *       "changes": [
          *         {
          *           "field": "iban",
@@ -13284,12 +13561,46 @@ export interface components {
             locked: boolean;
             /**
              * Format: date-time
-             * @description When it was changed.
+             * @description When it was changed or asked for.
              * @example 2026-11-21T09:41:00.000Z
              */
             changedAt: string;
+            /** @description It was asked for, and waited for the confirmation of its new address when its reader was told. */
+            isPending: boolean;
             /** @description What was changed. */
             changes: components["schemas"]["ChangedValue"][];
+        };
+        /**
+         * @description A link by which the reader of a new e-mail address of an account confirms it.
+         * @example {
+         *       "state": "OPEN",
+         *       "account": "Bakkerij Peeters",
+         *       "email": "boekhouding@bakkerij-peeters.example",
+         *       "expiresAt": "2026-11-23T09:41:00.000Z"
+         *     }
+         */
+        EmailConfirmation: {
+            /**
+             * @description Whether it can still be confirmed.
+             * @enum {string}
+             */
+            state: "OPEN" | "CONFIRMED" | "EXPIRED" | "REPLACED" | "LOCKED";
+            /**
+             * @description The company's name.
+             * @example Bakkerij Peeters
+             */
+            account: string;
+            /**
+             * @description The address.
+             * @example boekhouding@bakkerij-peeters.example
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when the link works.
+             * @example 2026-11-23T09:41:00.000Z
+             */
+            expiresAt: string;
         };
         /**
          * @example {
@@ -13345,6 +13656,33 @@ export interface components {
             /** @description A locked account cannot send. */
             locked: boolean;
         };
+        /**
+         * @description A new e-mail address of an account that waits for its confirmation. Until then nothing but the mail with the link goes there, and the address from before stays in use.
+         * @example {
+         *       "email": "boekhouding@bakkerij-peeters.example",
+         *       "sentAt": "2026-11-21T09:41:00.000Z",
+         *       "expiresAt": "2026-11-23T09:41:00.000Z"
+         *     }
+         */
+        PendingEmail: {
+            /**
+             * @description The new address.
+             * @example boekhouding@bakkerij-peeters.example
+             */
+            email: string;
+            /**
+             * Format: date-time
+             * @description When the last mail with a link went to it.
+             * @example 2026-11-21T09:41:00.000Z
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description Until when that link works.
+             * @example 2026-11-23T09:41:00.000Z
+             */
+            expiresAt: string;
+        };
         /** @description What an account says of itself as a seller, for the form that it is changed in. What was never filled in is empty. */
         SupplierProfile: {
             /**
@@ -13389,7 +13727,7 @@ export interface components {
              */
             country: string;
             /**
-             * @description Where the company is reached.
+             * @description Where the company is reached, as it was confirmed.
              * @example info@bakkerij-peeters.example
              */
             email: string;
@@ -13408,6 +13746,8 @@ export interface components {
              * @example KREDBEBB
              */
             bic: string;
+            /** @description An address that waits for its confirmation; null without one. */
+            pendingEmail: components["schemas"]["PendingEmail"] | null;
         };
         /**
          * @description What a company says of itself as a seller.
@@ -13442,6 +13782,11 @@ export interface components {
              */
             vat: string;
             /**
+             * @description The enterprise number; it stays as it is and may be left out.
+             * @example 0418759886
+             */
+            enterpriseNumber?: string;
+            /**
              * @description Street and number.
              * @example Diestsestraat 118
              */
@@ -13465,7 +13810,7 @@ export interface components {
             country: string;
             /**
              * Format: email
-             * @description Where the company is reached.
+             * @description Where the company is reached. Another one is used once a mail to it is confirmed; until then it is `pendingEmail`.
              * @example info@bakkerij-peeters.example
              */
             email: string;
@@ -13486,6 +13831,8 @@ export interface components {
              * @example KREDBEBB
              */
             bic: string;
+            /** @description An address that waits for its confirmation; it is changed by asking for another `email`, and may be left out. */
+            readonly pendingEmail?: components["schemas"]["PendingEmail"] | null;
         };
         /**
          * @description What a key may do, of one kind of thing.
@@ -14281,7 +14628,7 @@ export interface components {
          * @example invoice.accepted
          * @enum {string}
          */
-        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "account.receivers_imported" | "operator.read" | "operator.started" | "operator.acted" | "operator.stopped" | "session.started" | "session.started_externally" | "session.token_made" | "export.downloaded" | "customer.created" | "customer.changed" | "customer.deleted" | "receiver.created" | "receiver.changed" | "receiver.deleted" | "receiver.connected" | "receiver.stopped" | "receiver.address_changed" | "draft.deleted" | "tool.connected" | "tool.disconnected";
+        EventType: "invoice.created" | "invoice.checked" | "invoice.looked_up" | "invoice.handed_over" | "invoice.mailed" | "invoice.mail_delivered" | "invoice.mail_complained" | "invoice.retried" | "invoice.transmitted" | "invoice.acknowledged" | "invoice.in_process" | "invoice.under_query" | "invoice.conditionally_accepted" | "invoice.accepted" | "invoice.rejected" | "invoice.partially_paid" | "invoice.paid" | "invoice.error" | "invoice.validation_error" | "invoice.duplicate_error" | "invoice.credit_returned" | "invoice.answer_ignored" | "invoice.copy_mailed" | "invoice.copy_not_mailed" | "invoice.settled" | "received_invoice.received" | "received_invoice.checked" | "received_invoice.acknowledged" | "received_invoice.accepted" | "received_invoice.rejected" | "received_invoice.answer_delivered" | "received_invoice.answer_undelivered" | "received_invoice.copy_mailed" | "received_invoice.copy_not_mailed" | "received_invoice.credit_returned" | "document.received" | "document.notified" | "document.not_notified" | "document.bounced" | "document.opened" | "document.read_confirmed" | "document.signed" | "document.refused" | "document.reminded" | "document.expired" | "document.withdrawn" | "account.registered" | "account.changed" | "account.email_requested" | "account.email_cancelled" | "account.change_disputed" | "account.locked" | "account.unlocked" | "account.recipient_added" | "account.recipient_confirmed" | "account.recipient_stopped" | "account.recipient_removed" | "key.created" | "key.rotated" | "key.revoked" | "integration.created" | "integration.changed" | "integration.rotated" | "integration.deleted" | "grant.created" | "grant.changed" | "grant.withdrawn" | "seat.invited" | "seat.accepted" | "seat.refused" | "seat.withdrawn" | "seat.left" | "webhook.created" | "webhook.changed" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "account.receivers_imported" | "operator.read" | "operator.started" | "operator.acted" | "operator.stopped" | "session.started" | "session.started_externally" | "session.token_made" | "export.downloaded" | "customer.created" | "customer.changed" | "customer.deleted" | "receiver.created" | "receiver.changed" | "receiver.deleted" | "receiver.connected" | "receiver.stopped" | "receiver.address_changed" | "draft.deleted" | "tool.connected" | "tool.disconnected";
         /**
          * @description Who did something.
          * @example {
@@ -19496,7 +19843,7 @@ export interface components {
          */
         AccountEventDetail: {
             /**
-             * @description The address that it was registered with, that it has after the change, or that is mailed each month.
+             * @description The address that it was registered with, that it has after the change or keeps until a new one is confirmed, that was given up, or that is mailed each month.
              * @example info@bakkerij-peeters.example
              */
             email?: string;
@@ -20449,6 +20796,68 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    readEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToken"];
+            };
+        };
+        responses: {
+            /** @description The address, and whether it can still be confirmed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmAccountEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeToken"];
+            };
+        };
+        responses: {
+            /** @description How it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailConfirmation"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchAccounts: {
         parameters: {
             query?: never;
@@ -20690,6 +21099,70 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    resendEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address and when it was mailed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingEmail"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    cancelPendingEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No address waits any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

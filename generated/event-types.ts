@@ -49,6 +49,8 @@ export const eventTypes = [
   'document.withdrawn',
   'account.registered',
   'account.changed',
+  'account.email_requested',
+  'account.email_cancelled',
   'account.change_disputed',
   'account.locked',
   'account.unlocked',

@@ -5,28 +5,28 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from './graphql.ts';
 
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type AccountFieldsFragment = { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null, pendingEmail: { email: string, sentAt: string, expiresAt: string } | null } };
 
 export type getAccountsQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } }> };
+export type getAccountsQuery = { getAccounts: Array<{ id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null, pendingEmail: { email: string, sentAt: string, expiresAt: string } | null } }> };
 
 export type getAccountQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type getAccountQuery = { getAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null, pendingEmail: { email: string, sentAt: string, expiresAt: string } | null } } };
 
 export type getSupplierQueryVariables = Exact<{
   accountId: string;
 }>;
 
 
-export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } };
+export type getSupplierQuery = { getSupplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null, pendingEmail: { email: string, sentAt: string, expiresAt: string } | null } };
 
 export type getAccountSummaryQueryVariables = Exact<{
   accountId: string;
@@ -45,7 +45,7 @@ export type updateAccountMutationVariables = Exact<{
 }>;
 
 
-export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null } } };
+export type updateAccountMutation = { updateAccount: { id: string, features: Array<Types.Feature>, companyName: string, name: string, kbo: string, processingSince: string | null, parentName: string | null, prepaid: boolean, isTest: boolean, locked: boolean, creditBalance: { credits: number }, seat: { id: string, since: string, invitedBy: string | null, readsDocuments: boolean } | null, lock: { reason: Types.LockReason, at: string, fields: Array<string> } | null, supplier: { accountId: string, name: string, vat: string, enterpriseNumber: string, participantIdentifiers: Array<string>, email: string | null, telephone: string | null, iban: string | null, bic: string | null, street: string | null, postalCode: string | null, city: string | null, country: string | null, pendingEmail: { email: string, sentAt: string, expiresAt: string } | null } } };
 
 export type customersQueryVariables = Exact<{
   accountId?: string | null | undefined;
@@ -308,6 +308,11 @@ export const AccountFieldsFragmentDoc = new TypedDocumentString(`
     enterpriseNumber
     participantIdentifiers
     email
+    pendingEmail {
+      email
+      sentAt
+      expiresAt
+    }
     telephone
     iban
     bic
@@ -584,6 +589,11 @@ export const getAccountsDocument = new TypedDocumentString(`
     enterpriseNumber
     participantIdentifiers
     email
+    pendingEmail {
+      email
+      sentAt
+      expiresAt
+    }
     telephone
     iban
     bic
@@ -631,6 +641,11 @@ export const getAccountDocument = new TypedDocumentString(`
     enterpriseNumber
     participantIdentifiers
     email
+    pendingEmail {
+      email
+      sentAt
+      expiresAt
+    }
     telephone
     iban
     bic
@@ -649,6 +664,11 @@ export const getSupplierDocument = new TypedDocumentString(`
     enterpriseNumber
     participantIdentifiers
     email
+    pendingEmail {
+      email
+      sentAt
+      expiresAt
+    }
     telephone
     iban
     bic
@@ -721,6 +741,11 @@ export const updateAccountDocument = new TypedDocumentString(`
     enterpriseNumber
     participantIdentifiers
     email
+    pendingEmail {
+      email
+      sentAt
+      expiresAt
+    }
     telephone
     iban
     bic

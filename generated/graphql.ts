@@ -193,7 +193,7 @@ export type QuerygetUserArgs = {
 };
 
 export type Mutation = {
-  /** Changes the fields that are given; the others stay. A change of name, e-mail, IBAN or BIC is mailed to the address from before and the one after. */
+  /** Changes the fields that are given; the others stay. A change of name, IBAN or BIC is mailed to the account's address. A new e-mail address is told there as well, and is `supplier.pendingEmail` until a mail to it is confirmed. */
   updateAccount: Account;
   /** A shared customer is deleted by admins only. */
   deleteCustomer: Deleted;
@@ -356,7 +356,10 @@ export type Supplier = {
   enterpriseNumber: Scalars['String']['output'];
   /** Scheme and id, `0208:0123456749`. */
   participantIdentifiers: Array<Scalars['String']['output']>;
+  /** As it was confirmed: for every mail and document. */
   email?: Maybe<Scalars['String']['output']>;
+  /** A new address that waits for its confirmation. */
+  pendingEmail?: Maybe<PendingEmail>;
   telephone?: Maybe<Scalars['String']['output']>;
   iban?: Maybe<Scalars['String']['output']>;
   bic?: Maybe<Scalars['String']['output']>;
@@ -364,6 +367,14 @@ export type Supplier = {
   postalCode?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   country?: Maybe<Scalars['String']['output']>;
+};
+
+export type PendingEmail = {
+  email: Scalars['String']['output'];
+  /** When the last mail with a link went to it. */
+  sentAt: Scalars['DateTime']['output'];
+  /** Until when that link works. */
+  expiresAt: Scalars['DateTime']['output'];
 };
 
 export type InvoiceSummary = {
@@ -1196,6 +1207,7 @@ export type ResolversTypes = {
   LockReason: ResolverTypeWrapper<unknown>;
   CreditBalance: ResolverTypeWrapper<unknown>;
   Supplier: ResolverTypeWrapper<unknown>;
+  PendingEmail: ResolverTypeWrapper<unknown>;
   InvoiceSummary: ResolverTypeWrapper<unknown>;
   Flags: ResolverTypeWrapper<unknown>;
   AccountInput: ResolverTypeWrapper<unknown>;
@@ -1285,6 +1297,7 @@ export type ResolversParentTypes = {
   AccountLock: unknown;
   CreditBalance: unknown;
   Supplier: unknown;
+  PendingEmail: unknown;
   InvoiceSummary: unknown;
   Flags: unknown;
   AccountInput: unknown;
@@ -1465,6 +1478,7 @@ export type SupplierResolvers<ContextType = any, ParentType extends ResolversPar
   enterpriseNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   participantIdentifiers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pendingEmail?: Resolver<Maybe<ResolversTypes['PendingEmail']>, ParentType, ContextType>;
   telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   iban?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bic?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1472,6 +1486,12 @@ export type SupplierResolvers<ContextType = any, ParentType extends ResolversPar
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PendingEmailResolvers<ContextType = any, ParentType extends ResolversParentTypes['PendingEmail'] = ResolversParentTypes['PendingEmail']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type InvoiceSummaryResolvers<ContextType = any, ParentType extends ResolversParentTypes['InvoiceSummary'] = ResolversParentTypes['InvoiceSummary']> = {
@@ -1850,6 +1870,7 @@ export type Resolvers<ContextType = any> = {
   AccountLock?: AccountLockResolvers<ContextType>;
   CreditBalance?: CreditBalanceResolvers<ContextType>;
   Supplier?: SupplierResolvers<ContextType>;
+  PendingEmail?: PendingEmailResolvers<ContextType>;
   InvoiceSummary?: InvoiceSummaryResolvers<ContextType>;
   Flags?: FlagsResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;

@@ -43,6 +43,8 @@ export interface OperationsByTag {
     registerAccount: Operation<'registerAccount', 'anyone', false, 201>
     readAccountChange: Operation<'readAccountChange', 'anyone', false, 200>
     disputeAccountChange: Operation<'disputeAccountChange', 'anyone', false, 200>
+    readEmailConfirmation: Operation<'readEmailConfirmation', 'anyone', false, 200>
+    confirmAccountEmail: Operation<'confirmAccountEmail', 'anyone', false, 200>
     searchAccounts: Operation<'searchAccounts', 'admin', false, 200>
     getActing: Operation<'getActing', 'admin', true, 200>
     startActing: Operation<'startActing', 'admin', true, 201>
@@ -50,6 +52,8 @@ export interface OperationsByTag {
     setAccountLocked: Operation<'setAccountLocked', 'admin', true, 200>
     getSupplierProfile: Operation<'getSupplierProfile', 'memberOrAdmin', true, 200>
     updateSupplierProfile: Operation<'updateSupplierProfile', 'memberOrAdmin', true, 200>
+    resendEmailConfirmation: Operation<'resendEmailConfirmation', 'memberOrAdmin', true, 200>
+    cancelPendingEmail: Operation<'cancelPendingEmail', 'memberOrAdmin', true, 204>
   }
   'api-keys': {
     listApiKeys: Operation<'listApiKeys', 'memberOrAdmin', true, 200>
@@ -234,13 +238,17 @@ export const operationFacts = {
   registerAccount: {"tag":"accounts","method":"post","path":"/user/public/account","statuses":[201,400,403,409,413,415,422,429,500,503],"refusals":["FORM_ERRORS","REGISTRATION_CLOSED","ACCOUNT_EXISTS","FILE_TOO_LARGE","UNSUPPORTED_FILE","MAIL_REFUSED","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   readAccountChange: {"tag":"accounts","method":"post","path":"/user/public/account-change","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   disputeAccountChange: {"tag":"accounts","method":"post","path":"/user/public/account-change/dispute","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  readEmailConfirmation: {"tag":"accounts","method":"post","path":"/user/public/account-email","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  confirmAccountEmail: {"tag":"accounts","method":"post","path":"/user/public/account-email/confirm","statuses":[200,400,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   searchAccounts: {"tag":"accounts","method":"post","path":"/super-admin/accounts/search","statuses":[200,400,401,403,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getActing: {"tag":"accounts","method":"get","path":"/super-admin/accounts/{accountId}/acting","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   startActing: {"tag":"accounts","method":"post","path":"/super-admin/accounts/{accountId}/acting","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   stopActing: {"tag":"accounts","method":"delete","path":"/super-admin/accounts/{accountId}/acting","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   setAccountLocked: {"tag":"accounts","method":"put","path":"/super-admin/accounts/{accountId}/locked","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   getSupplierProfile: {"tag":"accounts","method":"get","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
-  updateSupplierProfile: {"tag":"accounts","method":"put","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  updateSupplierProfile: {"tag":"accounts","method":"put","path":"/accounts/{accountId}/supplier","statuses":[200,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  resendEmailConfirmation: {"tag":"accounts","method":"post","path":"/accounts/{accountId}/supplier/pending-email","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
+  cancelPendingEmail: {"tag":"accounts","method":"delete","path":"/accounts/{accountId}/supplier/pending-email","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   listApiKeys: {"tag":"api-keys","method":"get","path":"/accounts/{accountId}/api-keys","statuses":[200,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   createApiKey: {"tag":"api-keys","method":"post","path":"/accounts/{accountId}/api-keys","statuses":[201,400,401,403,404,413,415,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","ACCOUNT_LOCKED","FORBIDDEN","NOT_FOUND","FILE_TOO_LARGE","UNSUPPORTED_FILE","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},
   revokeApiKey: {"tag":"api-keys","method":"delete","path":"/accounts/{accountId}/api-keys/{apiKeyId}","statuses":[204,400,401,403,404,429,500,503],"refusals":["FORM_ERRORS","NO_SESSION","REASON_REQUIRED","FORBIDDEN","NOT_FOUND","TOO_MANY_REQUESTS","INTERNAL_ERROR","SERVICE_UNAVAILABLE"]},

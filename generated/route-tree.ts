@@ -22,6 +22,7 @@ import { Route as VerifyRouteImport } from './../ui/routes/verify.tsx'
 import { Route as SignedInCompaniesRouteImport } from './../ui/routes/_signed-in/companies.tsx'
 import { Route as AanmeldenIndexRouteImport } from './../ui/routes/aanmelden.index.tsx'
 import { Route as AanmeldenTokenRouteImport } from './../ui/routes/aanmelden.$token.tsx'
+import { Route as ConfirmEmailChar123TokenChar125RouteImport } from './../ui/routes/confirm-email.{-$token}.tsx'
 import { Route as ExternalRegistrationTokenRouteImport } from './../ui/routes/external-registration.$token.tsx'
 import { Route as ExternalIndexRouteImport } from './../ui/routes/external.index.tsx'
 import { Route as ExternalTokenRouteImport } from './../ui/routes/external.$token.tsx'
@@ -143,6 +144,12 @@ const AanmeldenTokenRoute = AanmeldenTokenRouteImport.update({
   path: '/aanmelden/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailChar123TokenChar125Route =
+  ConfirmEmailChar123TokenChar125RouteImport.update({
+    id: '/confirm-email/{-$token}',
+    path: '/confirm-email/{-$token}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ExternalRegistrationTokenRoute =
   ExternalRegistrationTokenRouteImport.update({
     id: '/external-registration/$token',
@@ -374,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/verify': typeof VerifyRoute
   '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/confirm-email/{-$token}': typeof ConfirmEmailChar123TokenChar125Route
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
@@ -428,6 +436,7 @@ export interface FileRoutesByTo {
   '/verify': typeof VerifyRoute
   '/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/confirm-email/{-$token}': typeof ConfirmEmailChar123TokenChar125Route
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
@@ -484,6 +493,7 @@ export interface FileRoutesById {
   '/verify': typeof VerifyRoute
   '/_signed-in/companies': typeof SignedInCompaniesRoute
   '/aanmelden/$token': typeof AanmeldenTokenRoute
+  '/confirm-email/{-$token}': typeof ConfirmEmailChar123TokenChar125Route
   '/external-registration/$token': typeof ExternalRegistrationTokenRoute
   '/external/$token': typeof ExternalTokenRoute
   '/inbox/$token': typeof InboxTokenRoute
@@ -540,6 +550,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/companies'
     | '/aanmelden/$token'
+    | '/confirm-email/{-$token}'
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
@@ -594,6 +605,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/companies'
     | '/aanmelden/$token'
+    | '/confirm-email/{-$token}'
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
@@ -649,6 +661,7 @@ export interface FileRouteTypes {
     | '/verify'
     | '/_signed-in/companies'
     | '/aanmelden/$token'
+    | '/confirm-email/{-$token}'
     | '/external-registration/$token'
     | '/external/$token'
     | '/inbox/$token'
@@ -704,6 +717,7 @@ export interface RootRouteChildren {
   TermsConditionsRoute: typeof TermsConditionsRoute
   VerifyRoute: typeof VerifyRoute
   AanmeldenTokenRoute: typeof AanmeldenTokenRoute
+  ConfirmEmailChar123TokenChar125Route: typeof ConfirmEmailChar123TokenChar125Route
   ExternalRegistrationTokenRoute: typeof ExternalRegistrationTokenRoute
   ExternalTokenRoute: typeof ExternalTokenRoute
   InboxTokenRoute: typeof InboxTokenRoute
@@ -838,6 +852,13 @@ declare module '@tanstack/react-router' {
       path: '/aanmelden/$token'
       fullPath: '/aanmelden/$token'
       preLoaderRoute: typeof AanmeldenTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email/{-$token}': {
+      id: '/confirm-email/{-$token}'
+      path: '/confirm-email/{-$token}'
+      fullPath: '/confirm-email/{-$token}'
+      preLoaderRoute: typeof ConfirmEmailChar123TokenChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/external-registration/$token': {
@@ -1194,6 +1215,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsConditionsRoute: TermsConditionsRoute,
   VerifyRoute: VerifyRoute,
   AanmeldenTokenRoute: AanmeldenTokenRoute,
+  ConfirmEmailChar123TokenChar125Route: ConfirmEmailChar123TokenChar125Route,
   ExternalRegistrationTokenRoute: ExternalRegistrationTokenRoute,
   ExternalTokenRoute: ExternalTokenRoute,
   InboxTokenRoute: InboxTokenRoute,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { components } from '#generated/api.ts'
 import type { Account, ChangedField } from './accounts/account.ts'
 import { accountChangedMail } from './accounts/account-changed-mail.ts'
+import { emailConfirmationMail } from './accounts/email-confirmation-mail.ts'
 import { registrationMail } from './accounts/registration-mail.ts'
 import type { User } from './accounts/user.ts'
 import type { KeyEvent } from './api-keys/api-key-event.ts'
@@ -102,7 +103,9 @@ function toUsers(language: Language): Said[] {
       publicUrl,
       language,
     }),
-    accountChangedMail({ ...about, account, changes: CHANGES }),
+    accountChangedMail({ ...about, account, changes: CHANGES, isPending: false }),
+    accountChangedMail({ ...about, account, changes: CHANGES.filter(({ field }) => field === 'email'), isPending: true }),
+    emailConfirmationMail({ account, email: 'new@peeters.example', language, url }),
     ...KEYS.map((one) => keyMail(one, about)),
     ...INTEGRATIONS.map((one) => integrationMail(one, about)),
     integrationMail(event('grant.withdrawn', UNSCOPED), { ...about, actor: undefined }),

@@ -40,6 +40,7 @@ const partOfNamespace: Record<string, string> = {
   register: 'registration',
   external: 'registration',
   'not-me': 'registration',
+  'confirm-email': 'registration',
   'api-keys': 'access',
   teamleader: 'tool',
   sandbox: 'access',

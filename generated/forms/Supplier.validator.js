@@ -31,12 +31,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
-	const func8 = rules_keyword_checks.checks["isNotBlank"];
+	const func9 = rules_keyword_checks.checks["isNotBlank"];
 	const formats0 = rules_ajv_formats.formats.uuid;
 	const formats2 = rules_ajv_formats.formats.country;
 	const formats4 = rules_ajv_formats.formats.email;
 	const formats6 = rules_ajv_formats.formats.iban;
 	const formats8 = rules_ajv_formats.formats.bic;
+	const formats10 = rules_ajv_formats.formats["date-time"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -265,13 +266,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.street !== void 0) {
-				let data3 = data.street;
+			if (data.enterpriseNumber !== void 0) {
+				let data3 = data.enterpriseNumber;
 				if (typeof data3 === "string") {
-					if (func2(data3) > 200) {
+					if (func2(data3) > 30) {
 						const err19 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/maxLength",
+							instancePath: instancePath + "/enterpriseNumber",
+							schemaPath: "#/properties/enterpriseNumber/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
@@ -279,331 +280,552 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err19);
 						errors++;
 					}
-					if (!func8(data3)) {
-						const err20 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/x-non-blank",
-							keyword: "x-non-blank",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
-						errors++;
-					}
 				} else {
-					const err21 = {
-						instancePath: instancePath + "/street",
-						schemaPath: "#/properties/street/type",
+					const err20 = {
+						instancePath: instancePath + "/enterpriseNumber",
+						schemaPath: "#/properties/enterpriseNumber/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			}
-			if (data.postalCode !== void 0) {
-				let data4 = data.postalCode;
+			if (data.street !== void 0) {
+				let data4 = data.street;
 				if (typeof data4 === "string") {
-					if (func2(data4) > 20) {
-						const err22 = {
-							instancePath: instancePath + "/postalCode",
-							schemaPath: "#/properties/postalCode/maxLength",
+					if (func2(data4) > 200) {
+						const err21 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err21];
+						else vErrors.push(err21);
+						errors++;
+					}
+					if (!func9(data4)) {
+						const err22 = {
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/x-non-blank",
+							keyword: "x-non-blank",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
 						errors++;
 					}
-					if (!func8(data4)) {
-						const err23 = {
-							instancePath: instancePath + "/postalCode",
-							schemaPath: "#/properties/postalCode/x-non-blank",
-							keyword: "x-non-blank",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
-						errors++;
-					}
 				} else {
-					const err24 = {
-						instancePath: instancePath + "/postalCode",
-						schemaPath: "#/properties/postalCode/type",
+					const err23 = {
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 			}
-			if (data.city !== void 0) {
-				let data5 = data.city;
+			if (data.postalCode !== void 0) {
+				let data5 = data.postalCode;
 				if (typeof data5 === "string") {
-					if (func2(data5) > 100) {
-						const err25 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/maxLength",
+					if (func2(data5) > 20) {
+						const err24 = {
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
+						errors++;
+					}
+					if (!func9(data5)) {
+						const err25 = {
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/x-non-blank",
+							keyword: "x-non-blank",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err25];
 						else vErrors.push(err25);
 						errors++;
 					}
-					if (!func8(data5)) {
-						const err26 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/x-non-blank",
-							keyword: "x-non-blank",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
-						errors++;
-					}
 				} else {
-					const err27 = {
-						instancePath: instancePath + "/city",
-						schemaPath: "#/properties/city/type",
+					const err26 = {
+						instancePath: instancePath + "/postalCode",
+						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			}
-			if (data.country !== void 0) {
-				let data6 = data.country;
+			if (data.city !== void 0) {
+				let data6 = data.city;
 				if (typeof data6 === "string") {
-					if (func2(data6) > 2) {
-						const err28 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/maxLength",
+					if (func2(data6) > 100) {
+						const err27 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
+						errors++;
+					}
+					if (!func9(data6)) {
+						const err28 = {
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/x-non-blank",
+							keyword: "x-non-blank",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err28];
 						else vErrors.push(err28);
 						errors++;
 					}
-					if (func2(data6) < 1) {
-						const err29 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/minLength",
-							keyword: "minLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
-						errors++;
-					}
-					if (!formats2(data6)) {
+				} else {
+					const err29 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+			}
+			if (data.country !== void 0) {
+				let data7 = data.country;
+				if (typeof data7 === "string") {
+					if (func2(data7) > 2) {
 						const err30 = {
 							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/format",
-							keyword: "format",
-							params: { format: "country" }
+							schemaPath: "#/properties/country/maxLength",
+							keyword: "maxLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err30];
 						else vErrors.push(err30);
 						errors++;
 					}
-				} else {
-					const err31 = {
-						instancePath: instancePath + "/country",
-						schemaPath: "#/properties/country/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
-					errors++;
-				}
-			}
-			if (data.email !== void 0) {
-				let data7 = data.email;
-				if (typeof data7 === "string") {
-					if (func2(data7) > 254) {
-						const err32 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/maxLength",
-							keyword: "maxLength",
+					if (func2(data7) < 1) {
+						const err31 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
 							params: {}
+						};
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
+						errors++;
+					}
+					if (!formats2(data7)) {
+						const err32 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/format",
+							keyword: "format",
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err32];
 						else vErrors.push(err32);
 						errors++;
 					}
-					if (func2(data7) < 1) {
-						const err33 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/minLength",
-							keyword: "minLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
-						errors++;
-					}
-					if (!formats4(data7)) {
+				} else {
+					const err33 = {
+						instancePath: instancePath + "/country",
+						schemaPath: "#/properties/country/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err33];
+					else vErrors.push(err33);
+					errors++;
+				}
+			}
+			if (data.email !== void 0) {
+				let data8 = data.email;
+				if (typeof data8 === "string") {
+					if (func2(data8) > 254) {
 						const err34 = {
 							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/format",
-							keyword: "format",
-							params: { format: "email" }
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
 						errors++;
 					}
+					if (func2(data8) < 1) {
+						const err35 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/minLength",
+							keyword: "minLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+					if (!formats4(data8)) {
+						const err36 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/format",
+							keyword: "format",
+							params: { format: "email" }
+						};
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
+						errors++;
+					}
 				} else {
-					const err35 = {
+					const err37 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err37];
+					else vErrors.push(err37);
 					errors++;
 				}
 			}
 			if (data.telephone !== void 0) {
-				let data8 = data.telephone;
-				if (typeof data8 !== "string" && data8 !== null) {
-					const err36 = {
+				let data9 = data.telephone;
+				if (typeof data9 !== "string" && data9 !== null) {
+					const err38 = {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err36];
-					else vErrors.push(err36);
+					if (vErrors === null) vErrors = [err38];
+					else vErrors.push(err38);
 					errors++;
 				}
-				if (typeof data8 === "string") {
-					if (func2(data8) > 50) {
-						const err37 = {
+				if (typeof data9 === "string") {
+					if (func2(data9) > 50) {
+						const err39 = {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
-						errors++;
-					}
-				}
-			}
-			if (data.iban !== void 0) {
-				let data9 = data.iban;
-				if (typeof data9 === "string") {
-					if (func2(data9) > 42) {
-						const err38 = {
-							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
-						errors++;
-					}
-					if (func2(data9) < 1) {
-						const err39 = {
-							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/minLength",
-							keyword: "minLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err39];
 						else vErrors.push(err39);
 						errors++;
 					}
-					if (!formats6(data9)) {
+				}
+			}
+			if (data.iban !== void 0) {
+				let data10 = data.iban;
+				if (typeof data10 === "string") {
+					if (func2(data10) > 42) {
 						const err40 = {
 							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/format",
-							keyword: "format",
-							params: { format: "iban" }
+							schemaPath: "#/properties/iban/maxLength",
+							keyword: "maxLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err40];
 						else vErrors.push(err40);
 						errors++;
 					}
-				} else {
-					const err41 = {
-						instancePath: instancePath + "/iban",
-						schemaPath: "#/properties/iban/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err41];
-					else vErrors.push(err41);
-					errors++;
-				}
-			}
-			if (data.bic !== void 0) {
-				let data10 = data.bic;
-				if (typeof data10 === "string") {
-					if (func2(data10) > 11) {
-						const err42 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/maxLength",
-							keyword: "maxLength",
+					if (func2(data10) < 1) {
+						const err41 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/minLength",
+							keyword: "minLength",
 							params: {}
+						};
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
+						errors++;
+					}
+					if (!formats6(data10)) {
+						const err42 = {
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
+							keyword: "format",
+							params: { format: "iban" }
 						};
 						if (vErrors === null) vErrors = [err42];
 						else vErrors.push(err42);
 						errors++;
 					}
-					if (func2(data10) < 1) {
-						const err43 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/minLength",
-							keyword: "minLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-					if (!formats8(data10)) {
+				} else {
+					const err43 = {
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
+					errors++;
+				}
+			}
+			if (data.bic !== void 0) {
+				let data11 = data.bic;
+				if (typeof data11 === "string") {
+					if (func2(data11) > 11) {
 						const err44 = {
 							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/format",
-							keyword: "format",
-							params: { format: "bic" }
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
 						errors++;
 					}
+					if (func2(data11) < 1) {
+						const err45 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/minLength",
+							keyword: "minLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
+						errors++;
+					}
+					if (!formats8(data11)) {
+						const err46 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic" }
+						};
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
+						errors++;
+					}
 				} else {
-					const err45 = {
+					const err47 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err47];
+					else vErrors.push(err47);
 					errors++;
 				}
 			}
+			if (data.pendingEmail !== void 0) {
+				let data12 = data.pendingEmail;
+				const _errs27 = errors;
+				let valid1 = false;
+				const _errs28 = errors;
+				if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
+					if (data12.email === void 0) {
+						const err48 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "email" }
+						};
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
+						errors++;
+					}
+					if (data12.sentAt === void 0) {
+						const err49 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "sentAt" }
+						};
+						if (vErrors === null) vErrors = [err49];
+						else vErrors.push(err49);
+						errors++;
+					}
+					if (data12.expiresAt === void 0) {
+						const err50 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "expiresAt" }
+						};
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
+						errors++;
+					}
+					for (const key1 in data12) if (!(key1 === "email" || key1 === "sentAt" || key1 === "expiresAt")) {
+						const err51 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 }
+						};
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
+						errors++;
+					}
+					if (data12.email !== void 0) {
+						let data13 = data12.email;
+						if (typeof data13 === "string") {
+							if (func2(data13) > 254) {
+								const err52 = {
+									instancePath: instancePath + "/pendingEmail/email",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/email/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err52];
+								else vErrors.push(err52);
+								errors++;
+							}
+						} else {
+							const err53 = {
+								instancePath: instancePath + "/pendingEmail/email",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/email/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
+							errors++;
+						}
+					}
+					if (data12.sentAt !== void 0) {
+						let data14 = data12.sentAt;
+						if (typeof data14 === "string") {
+							if (func2(data14) > 40) {
+								const err54 = {
+									instancePath: instancePath + "/pendingEmail/sentAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
+								errors++;
+							}
+							if (!formats10(data14)) {
+								const err55 = {
+									instancePath: instancePath + "/pendingEmail/sentAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/format",
+									keyword: "format",
+									params: { format: "date-time" }
+								};
+								if (vErrors === null) vErrors = [err55];
+								else vErrors.push(err55);
+								errors++;
+							}
+						} else {
+							const err56 = {
+								instancePath: instancePath + "/pendingEmail/sentAt",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err56];
+							else vErrors.push(err56);
+							errors++;
+						}
+					}
+					if (data12.expiresAt !== void 0) {
+						let data15 = data12.expiresAt;
+						if (typeof data15 === "string") {
+							if (func2(data15) > 40) {
+								const err57 = {
+									instancePath: instancePath + "/pendingEmail/expiresAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
+								errors++;
+							}
+							if (!formats10(data15)) {
+								const err58 = {
+									instancePath: instancePath + "/pendingEmail/expiresAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/format",
+									keyword: "format",
+									params: { format: "date-time" }
+								};
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
+								errors++;
+							}
+						} else {
+							const err59 = {
+								instancePath: instancePath + "/pendingEmail/expiresAt",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err59];
+							else vErrors.push(err59);
+							errors++;
+						}
+					}
+				} else {
+					const err60 = {
+						instancePath: instancePath + "/pendingEmail",
+						schemaPath: "#/properties/pendingEmail/anyOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err60];
+					else vErrors.push(err60);
+					errors++;
+				}
+				var _valid0 = _errs28 === errors;
+				valid1 = valid1 || _valid0;
+				const _errs37 = errors;
+				if (data12 !== null) {
+					const err61 = {
+						instancePath: instancePath + "/pendingEmail",
+						schemaPath: "#/properties/pendingEmail/anyOf/1/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
+					errors++;
+				}
+				var _valid0 = _errs37 === errors;
+				valid1 = valid1 || _valid0;
+				if (!valid1) {
+					const err62 = {
+						instancePath: instancePath + "/pendingEmail",
+						schemaPath: "#/properties/pendingEmail/anyOf",
+						keyword: "anyOf",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err62];
+					else vErrors.push(err62);
+					errors++;
+				} else {
+					errors = _errs27;
+					if (vErrors !== null) {
+						if (_errs27) vErrors.length = _errs27;
+						else vErrors = null;
+					}
+				}
+			}
 		} else {
-			const err46 = {
+			const err63 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err46];
-			else vErrors.push(err46);
+			if (vErrors === null) vErrors = [err63];
+			else vErrors.push(err63);
 			errors++;
 		}
 		validate20.errors = vErrors;

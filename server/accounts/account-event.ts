@@ -5,13 +5,10 @@ import type { Change } from './change-notice.ts'
 declare module '../platform/events/event.ts' {
   interface EventDetails {
     'account.registered': { email: string }
-    'account.changed': {
-      changes: Change[]
-      /** The account's address after the change. */
-      email: string
-      /** The language of the user who changed it. */
-      language: Language
-    }
+    'account.changed': Changed
+    /** A new address that waits for its confirmation. */
+    'account.email_requested': Changed
+    'account.email_cancelled': { email: string }
     'account.change_disputed': Disputed
     'account.locked': Partial<Disputed>
     'account.unlocked': Record<never, never>
@@ -22,7 +19,15 @@ declare module '../platform/events/event.ts' {
   }
 }
 
-export type AccountChanged = RecordedEvent<'account.changed'>
+interface Changed {
+  changes: Change[]
+  /** The account's address after the change. */
+  email: string
+  /** The language of the user who changed it. */
+  language: Language
+}
+
+export type AccountChanged = RecordedEvent<'account.changed' | 'account.email_requested'>
 
 interface Disputed {
   /** The address of the notice. */

@@ -10,6 +10,16 @@ interface Lock {
   fields?: ChangedField[]
 }
 
+/** A new address that waits for its confirmation. */
+export interface PendingEmail {
+  /** The one whose link works. */
+  confirmationId: string
+  email: string
+  /** ISO 8601, as is `expiresAt`. */
+  sentAt: string
+  expiresAt: string
+}
+
 /** Fields that decide where money and mail go. */
 export type ChangedField = 'email' | 'iban' | 'bic' | 'name'
 
@@ -26,7 +36,9 @@ const AccountSchema = defineEntity({
     companyName: p.text(),
     name: p.text(),
     features: p.array().$type<Feature[]>(),
+    /** Confirmed, where it was changed. */
     email: p.text(),
+    pendingEmail: p.json<PendingEmail>().nullable(),
     telephone: p.text().nullable(),
     vat: p.text(),
     iban: p.text().nullable(),

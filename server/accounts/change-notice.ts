@@ -19,6 +19,8 @@ const ChangeNoticeSchema = defineEntity({
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').deleteRule('cascade').index(),
     recipient: p.text(),
     changes: p.json<Change[]>(),
+    /** They wait for a confirmation. */
+    isPending: p.boolean().default(false),
     /** SHA-256 of the token in hexadecimal. */
     tokenHash: p.text().unique(),
     createdAt: p.datetime().onCreate(() => new Date()),

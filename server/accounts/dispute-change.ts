@@ -21,7 +21,7 @@ export async function readChange(em: EntityManager, token: string): Promise<Noti
 }
 
 /**
- * "This was not me" locks sending until an admin looks at it. It works once, so that a repeated call doesn't undo an admin's
+ * "This was not me" locks sending until an admin looks at it, and gives up an address that waits for its confirmation. It works once, so that a repeated call doesn't undo an admin's
  * unlocking; afterwards the answer says so.
  * @throws {Problem} NOT_FOUND
  */
@@ -38,6 +38,7 @@ export async function disputeChange(em: EntityManager, token: string): Promise<N
   await record(em, { type: 'account.change_disputed', ...by })
   if (!account.locked) await record(em, { type: 'account.locked', ...by })
   account.locked = true
+  account.pendingEmail = null
   account.lock = { reason: 'CHANGE_DISPUTED', at: notice.disputedAt.toISOString(), fields }
   await em.flush()
   return { notice, account }

@@ -4,11 +4,14 @@ import { countAgainst } from '../platform/limits/limits.ts'
 import { Problem } from '../platform/problem.ts'
 import { isRefused } from '../ports/mail/is-refused.ts'
 import { getActing, startActing, stopActing } from './act-in-account.ts'
+import { confirmEmail, readConfirmation } from './confirm-email.ts'
 import { disputeChange, readChange } from './dispute-change.ts'
+import { cancelPendingEmail, resendConfirmation } from './pending-email.ts'
 import {
   presentAccountName,
   presentActing,
   presentChange,
+  presentConfirmation,
   presentPublicSettings,
   presentSupplierProfile,
 } from './present.ts'
@@ -17,6 +20,7 @@ import { registrationMail } from './registration-mail.ts'
 import { changingOf } from './resolvers.ts'
 import { searchAccounts } from './search-accounts.ts'
 import { setLocked } from './set-locked.ts'
+import { presentPendingEmail } from './shown-account.ts'
 import { updateSupplier } from './supplier.ts'
 
 /** A registration has no account of anybody's yet. */
@@ -50,6 +54,17 @@ export const handlers = {
   getSupplierProfile: async ({ account }) => presentSupplierProfile(account),
   updateSupplierProfile: async (call) =>
     presentSupplierProfile(await updateSupplier(changingOf(call), call.account, call.body)),
+  resendEmailConfirmation: async (call) =>
+    presentPendingEmail(await resendConfirmation(changingOf(call), call.account)),
+  cancelPendingEmail: ({ em, account, principal }) => cancelPendingEmail(em, account, principal),
+  readEmailConfirmation: operation({
+    refused: (call) => countFailed(call),
+    run: async ({ em, body }) => presentConfirmation(await readConfirmation(em, body.token)),
+  }),
+  confirmAccountEmail: operation({
+    refused: (call) => countFailed(call),
+    run: async ({ em, body }) => presentConfirmation(await confirmEmail(em, body.token)),
+  }),
   readAccountChange: operation({
     refused: (call) => countFailed(call),
     run: async ({ em, body }) => presentChange(await readChange(em, body.token)),

@@ -3,6 +3,7 @@ import { Account } from './account.ts'
 import { Acting } from './acting.ts'
 import { ChangeNotice } from './change-notice.ts'
 import { DocumentCount } from './document-count.ts'
+import { EmailConfirmation } from './email-confirmation.ts'
 import { handlers } from './handlers.ts'
 import { Membership } from './membership.ts'
 import { Registration } from './registration.ts'
@@ -15,11 +16,12 @@ export const accounts = defineModule({
   handlers,
   resolvers,
   subscribers,
-  entities: [Account, Acting, ChangeNotice, DocumentCount, Membership, Registration, User],
+  entities: [Account, Acting, ChangeNotice, DocumentCount, EmailConfirmation, Membership, Registration, User],
   owns: { accountId: Account, 'input.id': Account },
   outdated: [
     `delete from acting where expires_at < now() - interval '1 day'`,
     'delete from registrations where expires_at < now()',
+    `delete from email_confirmations where expires_at < now() - interval '30 days'`,
     `delete from change_notices where expires_at < now() - interval '30 days'`,
   ],
 })

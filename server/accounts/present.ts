@@ -2,8 +2,9 @@ import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
 import type { Account } from './account.ts'
 import type { Acting } from './acting.ts'
+import { type ConfirmationAndAccount, stateOf } from './confirm-email.ts'
 import type { NoticeAndAccount } from './dispute-change.ts'
-import { presentSupplier } from './shown-account.ts'
+import { presentPendingEmail, presentSupplier } from './shown-account.ts'
 
 /** For the supplier form: missing values are empty texts. */
 export function presentSupplierProfile(account: Account): components['schemas']['SupplierProfile'] {
@@ -22,6 +23,7 @@ export function presentSupplierProfile(account: Account): components['schemas'][
     telephone: telephone ?? null,
     iban: iban ?? '',
     bic: bic ?? '',
+    pendingEmail: account.pendingEmail ? presentPendingEmail(account.pendingEmail) : null,
   }
 }
 
@@ -32,7 +34,20 @@ export function presentChange({ notice, account }: NoticeAndAccount): components
     account: account.name,
     locked: account.locked,
     changedAt: notice.createdAt.toISOString(),
+    isPending: notice.isPending,
     changes: notice.changes,
+  }
+}
+
+export function presentConfirmation(
+  found: ConfirmationAndAccount,
+): components['schemas']['EmailConfirmation'] {
+  const { confirmation, account } = found
+  return {
+    state: stateOf(found),
+    account: account.name,
+    email: confirmation.email,
+    expiresAt: confirmation.expiresAt.toISOString(),
   }
 }
 

@@ -1,14 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Actor } from '../platform/access/principal.ts'
 import { record } from '../platform/events/record.ts'
-import type { Language } from '../platform/language.ts'
 import type { Account, ChangedField } from './account.ts'
 import type { Change } from './change-notice.ts'
+import type { Asking } from './pending-email.ts'
 
-export interface Changing {
-  em: EntityManager
-  principal: Actor
-  language: Language
+export interface Changing extends Asking {
   /**
    * Counts a change, of which mails tell.
    * @throws {Problem} TOO_MANY_REQUESTS

@@ -5,10 +5,18 @@ import { presentAccount, presentSupplier } from './shown-account.ts'
 import { summariseAccount } from './summarise-account.ts'
 import { updateAccount } from './supplier.ts'
 
-export const changingOf = ({ em, ports, principal, language, account }: FieldCall): Changing => ({
+export const changingOf = ({
   em,
-  language,
+  queue,
+  ports,
+  config,
   principal,
+  language,
+  account,
+}: FieldCall): Changing => ({
+  ...{ em, queue, language, principal },
+  mail: ports.mail,
+  publicUrl: config.publicUrl,
   admit: () => ports.mail.admit({ cause: 'ACCOUNT_CHANGE', account }),
 })
 

@@ -1,6 +1,9 @@
 /** An account as the contract has it; another module adds how it belongs to who asks. */
 import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/graphql.ts'
-import { type Account, numberOf } from './account.ts'
+import { type Account, numberOf, type PendingEmail } from './account.ts'
+
+/** As the contract has it, without the confirmation that it names. */
+export const presentPendingEmail = ({ email, sentAt, expiresAt }: PendingEmail) => ({ email, sentAt, expiresAt })
 
 export function presentSupplier(account: Account): SupplierOut {
   return {
@@ -10,6 +13,7 @@ export function presentSupplier(account: Account): SupplierOut {
     enterpriseNumber: numberOf(account),
     participantIdentifiers: account.participantIdentifiers,
     email: account.email,
+    pendingEmail: account.pendingEmail ? presentPendingEmail(account.pendingEmail) : null,
     telephone: account.telephone ?? null,
     iban: account.iban ?? null,
     bic: account.bic ?? null,

@@ -3,4 +3,5 @@ import { tellChange } from './tell-change.ts'
 
 export const subscribers = {
   'account.changed': tellChange,
+  'account.email_requested': tellChange,
 } satisfies Subscribers

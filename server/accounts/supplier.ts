@@ -2,13 +2,14 @@ import { LockMode } from '@mikro-orm/postgresql'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
-import type { Account } from './account.ts'
+import { type Account, numberOf } from './account.ts'
+import { isPending, isSameMailbox, requestEmail } from './pending-email.ts'
 import { type Changing, guardedOf, recordChange } from './record-change.ts'
 
 type SupplierInput = components['schemas']['Supplier']
 
 /**
- * Name and VAT number can't be changed.
+ * Name, VAT number and enterprise number can't be changed. Another e-mail address waits for its confirmation.
  * @throws {Problem} FORM_ERRORS when they differ from the account's
  */
 export async function updateSupplier(
@@ -19,12 +20,14 @@ export async function updateSupplier(
   const changed: Violation[] = []
   if (input.name.trim() !== account.name) changed.push({ field: '/name', messageKey: 'invalid' })
   if (digitsOf(input.vat) !== digitsOf(account.vat)) changed.push({ field: '/vat', messageKey: 'invalid' })
+  if (input.enterpriseNumber !== undefined && digitsOf(input.enterpriseNumber) !== digitsOf(numberOf(account)))
+    changed.push({ field: '/enterpriseNumber', messageKey: 'invalid' })
   if (changed.length > 0) throw invalid(changed)
   const { street, postalCode, city, country, email, telephone, iban, bic } = input
   return store(change, account, { street, postalCode, city, country, email, telephone, iban, bic })
 }
 
-/** Missing fields stay unchanged. */
+/** Missing fields stay unchanged. Another e-mail address waits for its confirmation. */
 export async function updateAccount(
   change: Changing,
   account: Account,
@@ -41,11 +44,19 @@ async function store(
   account: Account,
   fields: Partial<Record<Fields, string | null | undefined>>,
 ): Promise<Account> {
-  await change.em.lock(account, LockMode.PESSIMISTIC_WRITE)
+  await change.em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
   const before = guardedOf(account)
-  change.em.assign(account, { ...given(fields), version: account.version + 1 })
+  const { email, ...others } = given(fields)
+  const wanted = email ?? account.email
+  const isOther = !isSameMailbox(wanted, account.email)
+  change.em.assign(account, {
+    ...others,
+    ...(!isOther && { email: wanted }),
+    version: account.version + 1,
+  })
   await recordChange(change, account, before)
   await change.em.flush()
+  if (isOther && !isPending(account, wanted)) await requestEmail(change, account, wanted)
   return account
 }
 

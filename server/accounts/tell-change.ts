@@ -15,7 +15,7 @@ const DAYS = 14
 const DAY_MS = 24 * 3_600_000
 const MAX_ADDRESSES = 20
 
-/** Sends notices of a sensitive change to every address concerned. */
+/** Sends notices of a sensitive change to every address concerned; an address that waits for its confirmation is none. */
 export async function tellChange(context: JobContext, event: AccountChanged): Promise<void> {
   const addresses = new Set([
     ...(await earlierAddresses(context.em, event)),
@@ -42,19 +42,21 @@ async function notify(
   recipient: string,
 ): Promise<void> {
   const { changes } = event.detail
+  const isPending = event.type === 'account.email_requested'
   const account = await em.findOneOrFail(Account, event.subject)
   const token = newToken()
   const notice = em.create(ChangeNotice, {
     accountId: account.id,
     recipient,
     changes,
+    isPending,
     tokenHash: hashOfToken(token),
     expiresAt: new Date(Date.now() + DAYS * DAY_MS),
   })
   const actor = (await emailsOf(em, [event.actor])).get(event.actor?.id ?? '') ?? ''
   const url = `${config.publicUrl}/accountportal/not-me/${token}`
   const language = await languageAt(em, event, recipient)
-  const mail = accountChangedMail({ account, changes, actor, language, url })
+  const mail = accountChangedMail({ account, changes, actor, isPending, language, url })
   const key = `account-changed-${notice.id}`
   await ports.mail.queue({ em, queue }, { key, to: recipient, ...mail }, { cause: 'ACCOUNT_CHANGE', account })
 }

@@ -53,6 +53,7 @@ const TRIES = [
   ['/api/user/public/external', { token: 'none' }, 200],
   ['/api/user/public/seat', { token: 'none' }, 410],
   ['/api/user/public/account-change', { token: 'none' }, 404],
+  ['/api/user/public/account-email', { token: 'none' }, 404],
   ['/api/user/public/package-mailing', { token: 'none' }, 404],
 ] as const
 

@@ -31,7 +31,7 @@ afterEach(() => page.context().close())
 
 test('the mail leads to what was changed, in the language of the browser, without leaving a trace [supplier.not-me]', async () => {
   await page.goto(link)
-  await page.getByRole('heading', { name: 'Vos données ont été modifiées' }).waitFor()
+  await page.getByRole('heading', { name: 'Modification de vos données' }).waitFor()
   await page.getByText(mine.name).first().waitFor()
   for (const iban of ['BE68 5390 0754 7034', 'BE71 0961 2345 6769']) {
     await page.getByText(new RegExp(iban.replaceAll(' ', ' ?'))).waitFor()

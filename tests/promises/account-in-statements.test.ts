@@ -28,6 +28,7 @@ const { app, asks } = setServer({
 const WITHOUT_ACCOUNT: Record<string, string> = {
   'account_events by event_id': 'the feed gives events of all accounts, and each is written once',
   'change_notices by token_hash': 'a mailed link has nothing but its token',
+  'email_confirmations by token_hash': 'a mailed link has nothing but its token',
   'external_tokens by token_hash': 'a link of a program has nothing but its token',
   'registrations by token_hash': 'a mailed link has nothing but its token',
   'tool_authorisations by state_hash': 'the tool sends a browser back with nothing but its state',

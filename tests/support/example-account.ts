@@ -22,6 +22,7 @@ export const exampleAccount = (change: Partial<AccountFieldsFragment> = {}): Acc
     vat: '0418759886',
     participantIdentifiers: [],
     email: null,
+    pendingEmail: null,
     telephone: null,
     iban: null,
     bic: null,

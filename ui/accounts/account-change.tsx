@@ -9,7 +9,7 @@ import { formatDateTime } from '../kit/format.ts'
 import { Notice } from '../kit/notice.tsx'
 import { Progress } from '../kit/progress.tsx'
 import classes from './account-change.module.css'
-import { readChangeToken } from './change-token.ts'
+import { readMailToken } from './mail-token.ts'
 import { changeQuery, disputeChange } from './queries.ts'
 
 type Change = components['schemas']['AccountChange']
@@ -17,7 +17,7 @@ type Change = components['schemas']['AccountChange']
 /** Shows what was changed, and lets the reader dispute it. */
 export function AccountChange() {
   const { t } = useTranslation('not-me')
-  const token = readChangeToken()
+  const token = readMailToken('change')
   const change = useQuery({ ...changeQuery(token), enabled: token !== '', meta: { handles: true } })
   if (token === '' || isRefused(change.error, 'NOT_FOUND', 'FORM_ERRORS'))
     return <Notice tone="warn" title={t('unknown')} />
@@ -28,10 +28,10 @@ export function AccountChange() {
 
 function Details({ token, change }: { token: string; change: Change }) {
   const { t } = useTranslation('not-me')
-  const { account, changedAt, changes } = change
+  const { account, changedAt, changes, isPending } = change
   return (
     <div className={classes.told}>
-      <p>{t('intro', { account, when: formatDateTime(changedAt) })}</p>
+      <p>{t(isPending ? 'intro-pending' : 'intro', { account, when: formatDateTime(changedAt) })}</p>
       {changes.map(({ field, from, to }) => (
         <section key={field} className={classes.change}>
           <h2>{t(`data:changed.${field}`)}</h2>

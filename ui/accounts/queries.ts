@@ -4,6 +4,7 @@ import type { components } from '#generated/api.ts'
 import { api, call } from '../api/client.ts'
 
 export type Supplier = components['schemas']['Supplier']
+export type SupplierProfile = components['schemas']['SupplierProfile']
 
 /** Fetched again for every form that opens, and never replaced while somebody types. */
 export const supplierQuery = (accountId: string) =>
@@ -14,8 +15,8 @@ export const supplierQuery = (accountId: string) =>
     gcTime: 0,
   })
 
-export function saveSupplier(accountId: string, supplier: Supplier): Promise<Supplier> {
-  const { accountId: _, ...body } = tidied(supplier)
+export function saveSupplier(accountId: string, supplier: Supplier): Promise<SupplierProfile> {
+  const { accountId: _, enterpriseNumber: _number, pendingEmail: _pending, ...body } = tidied(supplier)
   return call(api.PUT('/accounts/{accountId}/supplier', { params: { path: { accountId } }, body }))
 }
 
@@ -42,3 +43,19 @@ export const changeQuery = (token: string) =>
 
 export const disputeChange = (token: string) =>
   call(api.POST('/user/public/account-change/dispute', { body: { token } }))
+
+/** The address that the link with this token confirms. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['email-confirmation', token],
+    queryFn: () => call(api.POST('/user/public/account-email', { body: { token } })),
+  })
+
+export const confirmEmail = (token: string) =>
+  call(api.POST('/user/public/account-email/confirm', { body: { token } }))
+
+export const resendConfirmation = (accountId: string) =>
+  call(api.POST('/accounts/{accountId}/supplier/pending-email', { params: { path: { accountId } } }))
+
+export const cancelPendingEmail = (accountId: string) =>
+  call(api.DELETE('/accounts/{accountId}/supplier/pending-email', { params: { path: { accountId } } }))

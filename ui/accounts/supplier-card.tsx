@@ -14,6 +14,7 @@ import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { formatVat } from '../kit/format.ts'
 import { Section } from '../kit/page.tsx'
 import { currentLanguage } from '../texts/language.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { type Supplier, supplierQuery } from './queries.ts'
 import classes from './supplier-card.module.css'
 import { SupplierForm } from './supplier-form.tsx'
@@ -34,6 +35,7 @@ export function SupplierCard({ account, userId, children }: CardProps) {
   const facts = useFacts(account)
   return (
     <Section title={name} className={classes.card}>
+      <PendingEmail account={account} mayEdit={mayEdit} />
       {isOpen ? (
         <Editing account={account} userId={userId} onDone={() => setOpen(false)} />
       ) : (

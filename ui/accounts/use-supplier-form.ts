@@ -24,7 +24,13 @@ export function useSupplierForm({ accountId, userId, supplier, onSaved }: Option
     onSuccess: async (saved) => {
       state.restart(saved)
       const isMailed = tidied(supplier).iban !== saved.iban && supplier.email
-      toast.success(t('saved'), isMailed ? t('iban-mailed', { email: supplier.email }) : undefined)
+      const pending = saved.pendingEmail?.email
+      const isAsked = pending !== undefined && pending !== supplier.pendingEmail?.email
+      const told = [
+        ...(isMailed ? [t('iban-mailed', { email: supplier.email })] : []),
+        ...(isAsked ? [t('pending.asked', { email: pending })] : []),
+      ]
+      toast.success(t('saved'), told.join(' ') || undefined)
       onSaved(saved)
       await refreshAccount(client, accountId)
     },

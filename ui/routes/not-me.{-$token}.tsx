@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountChange } from '../accounts/account-change.tsx'
-import { storeChangeToken } from '../accounts/change-token.ts'
+import { storeMailToken } from '../accounts/mail-token.ts'
 import { queryClient } from '../api/query-client.ts'
 import { Footer } from '../shell/footer.tsx'
 import { SignInPage } from '../sign-in/sign-in-page.tsx'
@@ -13,7 +13,7 @@ import { loadAllTexts } from '../texts/texts.ts'
 export const Route = createFileRoute('/not-me/{-$token}')({
   loader: async ({ params: { token }, preload }) => {
     if (token && !preload) {
-      storeChangeToken(token)
+      storeMailToken('change', token)
       throw redirect({ to: '/not-me/{-$token}', params: { token: undefined }, replace: true })
     }
     await Promise.all([loadAllTexts(), loadRegistrationTexts()])

@@ -13,7 +13,7 @@ export function isLanguage(text: string | null | undefined): text is Language {
 }
 
 /** Links in mails whose readers may be new: there the browser's language counts. */
-const fromMail = /\/(not-me|package-mailing|seat|inbox)(\/|$)/
+const fromMail = /\/(not-me|confirm-email|package-mailing|seat|inbox)(\/|$)/
 
 /** The first of the browser's languages that we support. */
 const browserLanguage = (): Language | undefined =>

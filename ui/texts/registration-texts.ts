@@ -1,4 +1,4 @@
-// The texts of pages that a mail leads to without an account: registering, and changes that were disputed.
+// The texts of pages that a mail leads to without an account: registering, changes that were disputed, and new addresses.
 import { loadMoreTexts } from './texts.ts'
 
 export const loadRegistrationTexts = (): Promise<void> =>

@@ -1,4 +1,5 @@
 import { tellOfChange } from '#tests/support/change-notice.ts'
+import { askForEmail } from '#tests/support/pending-email.ts'
 import { newCompany, newKbo } from '#tests/support/people.ts'
 import { account } from '../world.ts'
 import { bad, type CallsOf, unknown } from './operation-call.ts'
@@ -31,6 +32,31 @@ export const accountsCalls: CallsOf<'accounts'> = {
       body: { token: await tellOfChange(app, (await newCompany(app)).accountId) },
     }),
     wrong: bad({}),
+  },
+  readEmailConfirmation: {
+    by: 'nobody',
+    right: async ({ app, mine }) => ({ body: { token: await askForEmail(app, mine.accountId) } }),
+    wrong: bad({}),
+  },
+  confirmAccountEmail: {
+    by: 'nobody',
+    right: async ({ app }) => ({
+      body: { token: await askForEmail(app, (await newCompany(app)).accountId) },
+    }),
+    wrong: bad({}),
+  },
+  resendEmailConfirmation: {
+    async right(world) {
+      await askForEmail(world.app, world.mine.accountId)
+      return { path: account(world) }
+    },
+    stranger: 404,
+    wrong: unknown('accountId'),
+  },
+  cancelPendingEmail: {
+    right: (world) => ({ path: account(world) }),
+    stranger: 404,
+    wrong: unknown('accountId'),
   },
   searchAccounts: {
     by: 'admin',

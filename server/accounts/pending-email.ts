@@ -1,0 +1,91 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Actor } from '../platform/access/principal.ts'
+import { record } from '../platform/events/record.ts'
+import type { Language } from '../platform/language.ts'
+import { Problem } from '../platform/problem.ts'
+import type { Queue } from '../platform/queue.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
+import type { Outgoing } from '../ports/mail/outgoing.ts'
+import type { Account, PendingEmail } from './account.ts'
+import { EmailConfirmation } from './email-confirmation.ts'
+import { emailConfirmationMail } from './email-confirmation-mail.ts'
+
+const VALID_MS = 48 * 3_600_000
+
+/** Who asks for a new address, and the way to it. */
+export interface Asking {
+  em: EntityManager
+  queue: Queue
+  mail: Pick<Outgoing, 'admit' | 'queue'>
+  publicUrl: string
+  principal: Actor
+  language: Language
+}
+
+/** Two spellings of one mailbox need no confirmation. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()
+
+export const isPending = ({ pendingEmail: pending }: Account, email: string): boolean =>
+  pending != null && isSameMailbox(pending.email, email) && new Date(pending.expiresAt) > new Date()
+
+/**
+ * Mails a link to a new address; the links from before stop working. The caller has locked the account's row.
+ * @throws {Problem} ACCOUNT_LOCKED, TOO_MANY_REQUESTS
+ */
+async function mailConfirmation(asking: Asking, account: Account, email: string): Promise<PendingEmail> {
+  const { em, queue, mail, publicUrl, language, principal } = asking
+  if (account.locked) throw new Problem('ACCOUNT_LOCKED')
+  const sending = { cause: 'EMAIL_CONFIRMATION', account } as const
+  await mail.admit({ ...sending, to: email })
+  const token = newToken()
+  const sentAt = new Date()
+  const expiresAt = new Date(sentAt.getTime() + VALID_MS)
+  const confirmation = em.create(EmailConfirmation, {
+    accountId: account.id,
+    email,
+    requestedBy: { kind: principal.kind, id: principal.id },
+    language,
+    tokenHash: hashOfToken(token),
+    expiresAt,
+  })
+  const confirmationId = confirmation.id
+  const pending = { confirmationId, email, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  account.pendingEmail = pending
+  account.version += 1
+  await em.flush()
+  const url = `${publicUrl}/accountportal/confirm-email/${token}`
+  const letter = emailConfirmationMail({ account, email, language, url })
+  await mail.queue({ em, queue }, { key: `email-confirmation-${confirmation.id}`, to: email, ...letter }, sending)
+  return pending
+}
+
+/** Tells the addresses from before at once; the new one gets the link alone. */
+export async function requestEmail(asking: Asking, account: Account, email: string): Promise<void> {
+  const { em, language, principal } = asking
+  await mailConfirmation(asking, account, email)
+  const changes = [{ field: 'email' as const, from: account.email, to: email }]
+  const detail = { changes, email: account.email, language }
+  await record(em, { type: 'account.email_requested', subject: account.id, detail, principal })
+}
+
+/** @throws {Problem} NOT_FOUND when no address waits; ACCOUNT_LOCKED, TOO_MANY_REQUESTS */
+export async function resendConfirmation(asking: Asking, account: Account): Promise<PendingEmail> {
+  await asking.em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (account.pendingEmail == null) throw new Problem('NOT_FOUND')
+  return mailConfirmation(asking, account, account.pendingEmail.email)
+}
+
+export async function cancelPendingEmail(
+  em: EntityManager,
+  account: Account,
+  principal: Actor,
+): Promise<void> {
+  await em.refresh(account, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  if (account.pendingEmail == null) return
+  const detail = { email: account.pendingEmail.email }
+  account.pendingEmail = null
+  account.version += 1
+  await em.flush()
+  await record(em, { type: 'account.email_cancelled', subject: account.id, detail, principal })
+}

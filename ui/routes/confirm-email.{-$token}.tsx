@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ConfirmEmail } from '../accounts/confirm-email.tsx'
+import { storeMailToken } from '../accounts/mail-token.ts'
+import { queryClient } from '../api/query-client.ts'
+import { Footer } from '../shell/footer.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
+import { loadRegistrationTexts } from '../texts/registration-texts.ts'
+import { loadAllTexts } from '../texts/texts.ts'
+
+/** The page of a mail to a new address of an account, with the button to confirm it. The mail's token leaves the URL at once. */
+export const Route = createFileRoute('/confirm-email/{-$token}')({
+  loader: async ({ params: { token }, preload }) => {
+    if (token && !preload) {
+      storeMailToken('email', token)
+      throw redirect({ to: '/confirm-email/{-$token}', params: { token: undefined }, replace: true })
+    }
+    await Promise.all([loadAllTexts(), loadRegistrationTexts()])
+  },
+  component: ConfirmEmailRoute,
+})
+
+function ConfirmEmailRoute() {
+  const { t } = useTranslation('confirm-email')
+  return (
+    <SignInPage title={t('title')} footer={<Footer />}>
+      <QueryClientProvider client={queryClient}>
+        <ConfirmEmail />
+      </QueryClientProvider>
+    </SignInPage>
+  )
+}
