@@ -104,7 +104,12 @@ function toUsers(language: Language): Said[] {
       language,
     }),
     accountChangedMail({ ...about, account, changes: CHANGES, isPending: false }),
-    accountChangedMail({ ...about, account, changes: CHANGES.filter(({ field }) => field === 'email'), isPending: true }),
+    accountChangedMail({
+      ...about,
+      account,
+      changes: CHANGES.filter(({ field }) => field === 'email'),
+      isPending: true,
+    }),
     emailConfirmationMail({ account, email: 'new@peeters.example', language, url }),
     ...KEYS.map((one) => keyMail(one, about)),
     ...INTEGRATIONS.map((one) => integrationMail(one, about)),

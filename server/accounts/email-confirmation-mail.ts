@@ -22,7 +22,8 @@ const WORDS: Record<Language, Words> = {
     address: 'E-mailadres',
     next: 'Daarna gaan de berichten over het account hierheen, en komt het adres op de facturen. De link werkt één keer en 48 uur lang.',
     button: 'Bekijken en bevestigen',
-    notYou: 'Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder bevestiging sturen we je verder niets.',
+    notYou:
+      'Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder bevestiging sturen we je verder niets.',
   },
   fr: {
     subject: (name) => `Confirmez l’adresse e-mail de ${name}`,
@@ -43,7 +44,8 @@ const WORDS: Record<Language, Words> = {
     address: 'E-mail address',
     next: 'From then on messages about the account go here, and the address stands on invoices. The link works once, for 48 hours.',
     button: 'Look and confirm',
-    notYou: 'You do not know this company? Then there is nothing to do: unconfirmed, nothing more goes to you.',
+    notYou:
+      'You do not know this company? Then there is nothing to do: unconfirmed, nothing more goes to you.',
   },
 }
 

@@ -56,7 +56,11 @@ async function mailConfirmation(asking: Asking, account: Account, email: string)
   await em.flush()
   const url = `${publicUrl}/accountportal/confirm-email/${token}`
   const letter = emailConfirmationMail({ account, email, language, url })
-  await mail.queue({ em, queue }, { key: `email-confirmation-${confirmation.id}`, to: email, ...letter }, sending)
+  await mail.queue(
+    { em, queue },
+    { key: `email-confirmation-${confirmation.id}`, to: email, ...letter },
+    sending,
+  )
   return pending
 }
 

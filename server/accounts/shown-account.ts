@@ -3,7 +3,11 @@ import type { Account as AccountOut, Supplier as SupplierOut } from '#generated/
 import { type Account, numberOf, type PendingEmail } from './account.ts'
 
 /** As the contract has it, without the confirmation that it names. */
-export const presentPendingEmail = ({ email, sentAt, expiresAt }: PendingEmail) => ({ email, sentAt, expiresAt })
+export const presentPendingEmail = ({ email, sentAt, expiresAt }: PendingEmail) => ({
+  email,
+  sentAt,
+  expiresAt,
+})
 
 export function presentSupplier(account: Account): SupplierOut {
   return {

@@ -20,7 +20,10 @@ export async function updateSupplier(
   const changed: Violation[] = []
   if (input.name.trim() !== account.name) changed.push({ field: '/name', messageKey: 'invalid' })
   if (digitsOf(input.vat) !== digitsOf(account.vat)) changed.push({ field: '/vat', messageKey: 'invalid' })
-  if (input.enterpriseNumber !== undefined && digitsOf(input.enterpriseNumber) !== digitsOf(numberOf(account)))
+  if (
+    input.enterpriseNumber !== undefined &&
+    digitsOf(input.enterpriseNumber) !== digitsOf(numberOf(account))
+  )
     changed.push({ field: '/enterpriseNumber', messageKey: 'invalid' })
   if (changed.length > 0) throw invalid(changed)
   const { street, postalCode, city, country, email, telephone, iban, bic } = input

@@ -123,9 +123,11 @@ describe('the supplier data', () => {
     expect(await supplierOf(anna)).toEqual(changed)
   })
 
-  test('are read and written by an admin too', async () => {
+  test('are read and written by an admin too, who said why', async () => {
     const anna = await newCompany(app)
     const admin = await newAdmin(app)
+    const path = { accountId: anna.accountId }
+    await calls('startActing', admin.token, { path, body: { reason: 'Vraag 4711' } })
     const supplier = (await read(anna, admin.token)).body
     expect((await write(anna, { ...supplier, city: 'Gent' }, admin.token)).body.city).toBe('Gent')
   })
@@ -152,13 +154,12 @@ describe('the supplier data', () => {
   test('tell of a changed account number by mail, to the address before the change, and keep it [supplier.iban-mail]', async () => {
     const anna = await newCompany(app)
     const before = await supplierOf(anna)
-    await write(anna, { ...before, iban: 'BE71096123456769', email: 'elsewhere@test.example' })
+    await write(anna, { ...before, iban: 'BE71096123456769' })
     const mails = await eventually(async () => {
       const arrived = await mailsFor(app, before.email)
       return arrived.length > 0 ? arrived : undefined
     })
     expect(mails).toHaveLength(1)
-    expect(await arrivedAt('elsewhere@test.example')).not.toEqual([])
     expect(mails[0]?.text).toContain('BE71096123456769')
     expect(mails[0]?.text).toContain(before.iban)
     expect(mails[0]?.text).toContain(anna.email)
@@ -167,17 +168,13 @@ describe('the supplier data', () => {
         type: 'account.changed',
         actor: { kind: 'user', id: anna.userId },
         detail: {
-          changes: [
-            { field: 'iban', from: before.iban, to: 'BE71096123456769' },
-            { field: 'email', from: before.email, to: 'elsewhere@test.example' },
-          ],
+          changes: [{ field: 'iban', from: before.iban, to: 'BE71096123456769' }],
         },
       },
     ])
   })
 
   test.each([
-    ['email', 'new@test.example'],
     ['bic', 'GKCCBEBB'],
     ['iban', 'BE71096123456769'],
     ['name', 'Nieuwe Naam'],
@@ -203,11 +200,15 @@ describe('the supplier data', () => {
     const before = await supplierOf(anna)
     for (const email of ['first@thief.example', 'second@thief.example']) {
       await write(anna, { ...(await supplierOf(anna)), email })
+      const [mail] = await arrivedAt(email)
+      const token = /confirm-email\/([\w-]+)/.exec(mail?.text ?? '')?.[1]
+      await calls('confirmAccountEmail', undefined, { body: { token } })
+      expect((await supplierOf(anna)).email).toBe(email)
     }
     await write(anna, { ...(await supplierOf(anna)), iban: 'BE71096123456769' })
     const mails = await eventually(async () => {
       const arrived = await mailsFor(app, before.email)
-      return arrived.length === 3 ? arrived : undefined
+      return arrived.length === 5 ? arrived : undefined
     })
     expect(mails.some(({ text }) => text.includes('BE71096123456769'))).toBe(true)
     const told = await mailsFor(app, before.email)
@@ -238,12 +239,13 @@ describe('the supplier data', () => {
     const anna = await newCompany(app)
     const before = await supplierOf(anna)
     const statuses: number[] = []
-    for (let count = 0; count < 22; count++) {
-      statuses.push((await write(anna, { ...before, email: `a${count}@test.example` })).status)
+    for (let count = 0; count < 32; count++) {
+      const bic = count % 2 === 0 ? 'GKCCBEBB' : 'KREDBEBB'
+      statuses.push((await write(anna, { ...before, bic })).status)
     }
-    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(statuses.slice(20)).toEqual([429, 429])
-    expect((await supplierOf(anna)).email).toBe('a19@test.example')
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(statuses.slice(30)).toEqual([429, 429])
+    expect((await supplierOf(anna)).bic).toBe('KREDBEBB')
   })
 
   test('write no mail when the account number stays', async () => {
@@ -259,6 +261,7 @@ describe('the supplier data', () => {
     for (const [name, value] of [
       ['name', 'Iemand anders'],
       ['vat', newKbo()],
+      ['enterpriseNumber', newKbo()],
     ] as const) {
       const answer = await write(anna, { ...supplier, [name]: value })
       expect(answer).toMatchObject({

@@ -23,8 +23,8 @@ import { dismissToast, useToasts } from '../kit/toasts.ts'
 import { SearchBar } from '../lists/search-bar.tsx'
 import { SandboxSection, WayBack } from '../sandbox/sandbox-section.tsx'
 import { AccountChange } from './account-change.tsx'
-import { readChangeToken, storeChangeToken } from './change-token.ts'
 import { DataScreen } from './data-screen.tsx'
+import { readMailToken, storeMailToken } from './mail-token.ts'
 import { changeQuery, refreshAccount, type Supplier, supplierQuery, tidied } from './queries.ts'
 import { SupplierCard } from './supplier-card.tsx'
 import { SupplierForm } from './supplier-form.tsx'
@@ -121,13 +121,13 @@ const told = (found?: unknown) =>
 
 describe('a change that somebody is told of by mail', () => {
   test('is known by the token of the mail, for as long as the tab is open', () => {
-    expect(readChangeToken()).toBe('')
+    expect(readMailToken('change')).toBe('')
     expect(markupOf(told())).toContain('Deze link werkt niet')
-    storeChangeToken('token')
-    expect([readChangeToken(), readChangeToken()]).toEqual(['token', 'token'])
+    storeMailToken('change', 'token')
+    expect([readMailToken('change'), readMailToken('change')]).toEqual(['token', 'token'])
   })
   test('is asked for again after a failure', async () => {
-    storeChangeToken('token')
+    storeMailToken('change', 'token')
     server.answers = [change]
     partOf(told(failed), Failure).onRetry?.()
     await vi.waitFor(() => expect(server.asked).toHaveLength(1))
@@ -138,7 +138,7 @@ describe('a change that somebody is told of by mail', () => {
     })
   })
   test('stops sending by a press, and shows that', async () => {
-    storeChangeToken('token')
+    storeMailToken('change', 'token')
     const now = { ...change, state: 'DISPUTED', locked: true }
     server.answers = [now]
     queryClient.setQueryData(changeQuery('token').queryKey, change as never)
@@ -155,7 +155,7 @@ describe('a change that somebody is told of by mail', () => {
     expect(markupOf(node)).toContain('Het versturen staat stil')
   })
   test('says that sending was not stopped', async () => {
-    storeChangeToken('token')
+    storeMailToken('change', 'token')
     server.answers = [Response.json({ errorCode: 'NOT_FOUND' }, { status: 404 })]
     queryClient.setQueryData(changeQuery('token').queryKey, change as never)
     partOf(
