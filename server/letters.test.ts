@@ -36,6 +36,7 @@ interface Said {
 const publicUrl = 'https://zegel.example'
 const url = `${publicUrl}/there`
 const account = {
+  kbo: '0418759886',
   name: 'Bakkerij Peeters',
   email: 'info@peeters.example',
   street: 'Diestsestraat 118',

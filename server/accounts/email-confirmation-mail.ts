@@ -42,7 +42,7 @@ const WORDS: Record<Language, Words> = {
     company: 'Company',
     number: 'Enterprise number',
     address: 'E-mail address',
-    next: 'From then on messages about the account go here, and the address stands on invoices. The link works once, for 48 hours.',
+    next: 'After that, messages about the account go here, and customers see the address. The link works once, for 48 hours.',
     button: 'Look and confirm',
     notYou:
       'You do not know this company? Then there is nothing to do: unconfirmed, nothing more goes to you.',
