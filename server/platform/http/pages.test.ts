@@ -60,7 +60,7 @@ describe('a screen', () => {
     const linkOf = async (path: string) =>
       (await get(`/accountportal${path}`, { accept: 'text/html' })).headers.link
     const named =
-      '</accountportal/assets/a.js>; rel=modulepreload, </accountportal/assets/b.css>; rel=preload; as=style'
+      '</accountportal/assets/a.js>; rel=modulepreload, </accountportal/assets/b.css>; rel=preload; as=style; crossorigin'
     for (const path of ['/invoices', '/invoices/', '/invoices/01990000-0000-7000-8000-000000000101'])
       expect(await linkOf(path)).toBe(named)
     for (const path of ['/aanmelden', '/invoices/a/document/b', '/'])

@@ -52,7 +52,7 @@ function preloadsIn(folder: string): (path: string) => string | undefined {
 }
 
 const linkTo = (file: string): string =>
-  `<${BASE}/${file}>; rel=${file.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}`
+  `<${BASE}/${file}>; rel=${file.endsWith('.css') ? 'preload; as=style; crossorigin' : 'modulepreload'}`
 
 const cacheControlOf = (folder: string, path: string): string =>
   path.startsWith(join(folder, 'assets') + sep) ? 'public, max-age=31536000, immutable' : 'no-cache'
