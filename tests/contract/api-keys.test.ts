@@ -5,6 +5,7 @@ import { startApp } from '#tests/support/app.ts'
 import { caller } from '#tests/support/call.ts'
 import { allScopes, newKey } from '#tests/support/keys.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, newPerson } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -83,6 +84,7 @@ describe('a key', () => {
     const { secret, apiKey } = await make()
     const admin = await newAdmin(app)
     const call = { path: { ...path(), apiKeyId: apiKey.id } }
+    await sayWhy(calls, admin.token, path().accountId)
     expect((await calls('revokeApiKey', admin.token, call)).status).toBe(204)
     expect(await statusWith(secret)).toBe(401)
     expect((await calls('revokeApiKey', mine.token, call)).status).toBe(404)

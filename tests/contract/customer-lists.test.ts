@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { customerBody, customersOf } from '#tests/support/customers.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { setServer } from '#tests/support/server.ts'
 
@@ -33,6 +34,8 @@ describe('the customers of an account', () => {
   test('are read, made and changed by an admin too [access.admin]', async () => {
     const company = await newCompany(app)
     const asAdmin = { ...company, token: admin.token }
+    expect((await create(asAdmin, customerBody())).body.errorCode).toBe('REASON_REQUIRED')
+    await sayWhy(calls, admin.token, company.accountId)
     const { body } = await create(asAdmin, customerBody())
     expect((await update(asAdmin, body.id, { ...body, city: 'Gent' })).status).toBe(200)
     expect(await list(asAdmin)).toHaveLength(1)

@@ -177,19 +177,19 @@ describe('the list', () => {
   })
 
   it('leaves out what is a draft in the tool, or was paid, and offers nothing that the tool sent [status.tool-list]', async () => {
-    const all = (await listOf(mine, { page: { size: 100 } })).content
+    const open = (await listOf(mine, { page: { size: 100 } })).content
+    const byTool = (await listOf(mine, { filter: { code: 'SENT' }, page: { size: 100 } })).content
+    const all = [...open, ...byTool]
     expect(all.every(({ invoiceNumber }) => invoiceNumber !== '')).toBe(true)
+    expect(open.every(({ status }) => status !== 'SENT')).toBe(true)
     const stored = await sql(`select count(*)::int as n from tool_invoices where account_id = ?`, [
       mine.accountId,
     ])
     expect(stored[0].n).toBeGreaterThan(all.length)
-    const byTool = all.filter(({ sentBy }) => sentBy === 'TOOL')
     expect(byTool.length).toBeGreaterThan(0)
-    expect(byTool.every(({ status }) => status === 'SENT')).toBe(true)
+    expect(byTool.every(({ sentBy }) => sentBy === 'TOOL')).toBe(true)
     const { body, status } = await send(mine, byTool[0]?.id ?? '')
     expect([status, body.errorCode]).toEqual([409, 'SENT_BY_TOOL'])
-    const { totalNumberOfElements } = await listOf(mine, { filter: { code: 'SENT' } })
-    expect(totalNumberOfElements).toBe(byTool.length)
   })
 
   it('stays in sight while the tool is down or takes no more calls, and says until when', async () => {
@@ -263,7 +263,8 @@ describe('sending from the list', () => {
     expect(await invoicesOf(mine)).toBe(1)
     expect((await send(mine, id)).body.errorCode).toBe('DRAFT_ALREADY_SENT')
     expect((await take(mine, id)).body.errorCode).toBe('DRAFT_ALREADY_SENT')
-    const row = (await listOf(mine, { page: { size: 100 } })).content.find((one) => one.id === id)
+    const { content } = await listOf(mine, { filter: { code: 'SENT' }, page: { size: 100 } })
+    const row = content.find((one) => one.id === id)
     const sent = answers.find(({ status }) => status === 200)?.body
     expect(row).toMatchObject({ status: 'SENT', sentBy: 'ZEGEL', invoiceId: sent.id, invoiceNumber })
     const [invoice] = await sql('select document_source from invoices where id = ?', [sent.id])

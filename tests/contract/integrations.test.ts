@@ -12,6 +12,7 @@ import {
   clientScopes as scopes,
   setIntegration,
 } from '#tests/support/oauth.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
 import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { isThorough } from '#tests/support/thorough.ts'
@@ -145,5 +146,6 @@ test('an admin looks and withdraws, and grants nothing', async () => {
     (await calls('createGrant', admin.token, { path, body: { clientId: by.client.id, scopes } })).status,
   ).toBe(403)
   const one = { path: { ...path, grantId: body.grant.id } }
+  await sayWhy(calls, admin.token, path.accountId)
   expect((await calls('withdrawGrant', admin.token, one)).status).toBe(204)
 })

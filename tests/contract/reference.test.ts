@@ -193,7 +193,9 @@ test('the page of an error names the operations that give it', async () => {
     refusals.some((code) => code === 'NOT_ENOUGH_CREDITS'),
   )
   expect(giving.length).toBeGreaterThan(1)
-  expect([...page.matchAll(/\/api\/docs\/[\w-]+#(\w+)"/g)].map(([, id]) => id)).toEqual(giving.map(([id]) => id))
+  expect([...page.matchAll(/\/api\/docs\/[\w-]+#(\w+)"/g)].map(([, id]) => id)).toEqual(
+    giving.map(([id]) => id),
+  )
   expect(await read('/api/docs/errors/INTERNAL_ERROR?lang=en')).toContain('All operations.')
   for (const code of Object.keys(problems)) expect(await read(`/api/docs/errors/${code}`)).toContain('<main')
 })
