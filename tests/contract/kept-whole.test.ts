@@ -177,7 +177,7 @@ describe('an XML that came without a PDF', () => {
     expect([file?.mimeCode, others.length]).toEqual(['application/pdf', 0])
     const path = { accountId: by.accountId, invoiceId: body.id }
     const { attachments } = (await x.calls('getSentInvoice', by.token, { path })).body
-    expect(attachments).toEqual([{ fileName: 'D-1.pdf', mimeCode: 'application/pdf' }])
+    expect(attachments).toEqual([{ fileName: 'D-1.pdf', isOwnPrint: false, mimeCode: 'application/pdf' }])
   })
 })
 

@@ -162,7 +162,7 @@ describe('who has two accounts', () => {
     await choose(page, 'Syndic Dubois')
     await page.waitForURL(`${base()}/doccle/overview/${syndic.id}`)
     await page.getByRole('heading', { name: 'Overzicht Doccle' }).waitFor()
-    expect(await areas(page)).toEqual(['Overzicht Doccle', 'Ontvangers', 'Documenten'])
+    expect(await areas(page)).toEqual(['Overzicht Doccle', 'Ontvangers', 'Documenten', 'Gegevens'])
     await expect.poll(async () => page.getByRole('link', { name: 'Nieuwe factuur' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Open de handleiding' }).waitFor()
   })
