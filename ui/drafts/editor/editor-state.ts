@@ -1,12 +1,26 @@
 /** The editor's state; `edits.ts` has the functions that change it. */
 
 import type { Finding } from './check/finding.ts'
-import type { ServerCheck } from './check/server-check.ts'
 import type { Draft, DraftForm } from './draft-form.ts'
 import type { FieldKey, TabKey } from './fields.ts'
 import type { Pasted, Pasting } from './lines/paste/pasting.ts'
 import type { Marks, Recognition } from './marks.ts'
 import type { Offered } from './saving/local-copy.ts'
+
+/**
+ * `known`: the refusals of sending. `unreachable`: the server did not answer. `unsaved`: the form could not be saved, which is
+ * told elsewhere.
+ */
+export type ServerCheck =
+  | { state: 'asking' }
+  | { state: 'unreachable' }
+  | { state: 'unsaved' }
+  | {
+      state: 'known'
+      codes: readonly string[]
+      /** The form that was judged, and everything that the rules found; left out where nothing but the account was. */
+      judged?: { form: DraftForm; findings: readonly Finding[] }
+    }
 
 /** `local`: stored on this device. `saved`: confirmed by the server. */
 export type Saving =

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { formOf, found } from '#tests/support/drawn-editor.tsx'
+import type { ServerCheck } from '../editor-state.ts'
 import { supplierOf } from '../supplier-of.ts'
 import { inFormOrder, isEmptyMessage, oncePerField } from './finding.ts'
-import { type ServerCheck, serverCheckFindings } from './server-check.ts'
+import { serverCheckFindings } from './server-check.ts'
 import { toneOf, type Verdict } from './verdict.ts'
 import { valueAt, worstSeverity } from './visible-findings.ts'
 

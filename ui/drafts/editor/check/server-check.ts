@@ -1,22 +1,7 @@
 /** The server's check of a draft: of what sending would send, which the server alone knows. */
 import type { DraftForm } from '../draft-form.ts'
-import type { EditorState } from '../editor-state.ts'
+import type { EditorState, ServerCheck } from '../editor-state.ts'
 import { type Finding, inFormOrder, isOfPaper, oncePerField } from './finding.ts'
-
-/**
- * `known`: the refusals of sending. `unreachable`: the server did not answer. `unsaved`: the form could not be saved, which is
- * told elsewhere.
- */
-export type ServerCheck =
-  | { state: 'asking' }
-  | { state: 'unreachable' }
-  | { state: 'unsaved' }
-  | {
-      state: 'known'
-      codes: readonly string[]
-      /** The form that was judged, and everything that the rules found; left out where nothing but the account was. */
-      judged?: { form: DraftForm; findings: readonly Finding[] }
-    }
 
 const NEEDS_EMAIL = ['UNREGISTERED_CUSTOMER', 'CUSTOMER_EMAIL_EMPTY', 'HERMES_NO_EMAIL_SPECIFIED']
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { newDraft } from '../draft-form.ts'
+import type { ServerCheck } from '../editor-state.ts'
 import { newState } from '../editor-state.ts'
 import type { Finding } from './finding.ts'
-import type { ServerCheck } from './server-check.ts'
 import { toneOf, verdictOf } from './verdict.ts'
 import { notChecked, sortFindings } from './visible-findings.ts'
 

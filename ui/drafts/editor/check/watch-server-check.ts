@@ -1,10 +1,9 @@
 /** Asks the server for its check of a draft: after each save, and where nothing is saved yet, of what stands on the screen. */
 import { isRefused, Refused, Unreachable } from '../../../api/failure.ts'
 import { toStorable } from '../draft-payload.ts'
-import type { EditorState } from '../editor-state.ts'
+import type { EditorState, ServerCheck } from '../editor-state.ts'
 import { checkStored, checkUnsaved, type DraftCheck } from '../queries.ts'
 import type { Store } from '../store.ts'
-import type { ServerCheck } from './server-check.ts'
 import { type Violation, violationFindings } from './violation-findings.ts'
 
 /** The pause after the last keystroke, and the delay of a retry. */
