@@ -40,6 +40,9 @@ async function answerTo(socket: Socket): Promise<string> {
   return String(head)
 }
 
+/** The first answer to any of those that were begun: which of them is too much depends on which came in last. */
+const firstAnswer = (): Promise<string> => Promise.race(open.map(answerTo))
+
 /** Asks again until it is answered otherwise than that it is too much. */
 const verifies = async () => (await calls('verifyDocument', undefined, { file: large() })).status
 const large = () => ({
@@ -49,8 +52,8 @@ const large = () => ({
 
 it('of one client half of the budget, then 503 with Retry-After, and small calls and others go on', async () => {
   const company = await newCompany(app)
-  for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
-  const refused = await answerTo(await beginUpload(VERIFY))
+  for (let at = 0; at < 3; at++) await beginUpload(VERIFY)
+  const refused = await firstAnswer()
   expect(refused).toMatch(/^HTTP\/1.1 503 /)
   expect(refused).toMatch(/\r\nretry-after: \d+\r\n/)
   expect(refused).toContain('"errorCode":"SERVICE_UNAVAILABLE"')
@@ -63,7 +66,8 @@ it('of all together the budget, and what broke off is given back', async () => {
   const [one, other] = [await newCompany(app), await newCompany(app)]
   for (let at = 0; at < 2; at++) await beginUpload(VERIFY)
   for (let at = 0; at < 2; at++) await beginUpload(drafts(one), one.token)
-  expect(await answerTo(await beginUpload(drafts(other), other.token))).toMatch(/^HTTP\/1.1 503 /)
+  await beginUpload(drafts(other), other.token)
+  expect(await firstAnswer()).toMatch(/^HTTP\/1.1 503 /)
   for (const socket of open.splice(0)) socket.destroy()
   const path = { accountId: other.accountId }
   const again = async () => (await calls('createDraftFromFile', other.token, { path, file: large() })).status

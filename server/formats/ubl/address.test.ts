@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CUSTOMIZATION_ID, PROFILE_ID } from '#contracts/rules/invoice/release.ts'
 import { readTree } from '../xml/tree.ts'
 import { addressed } from './address.ts'
 
@@ -13,8 +14,9 @@ const party = (inside: string) =>
 const own = '<cbc:EndpointID schemeID="0208">0418759886</cbc:EndpointID>'
 const theirs = '<cbc:EndpointID schemeID="9925">BE0123456749</cbc:EndpointID>'
 const head = `<?xml version="1.0" encoding="UTF-8"?>\r\n<!-- by <us> -->\n`
+const claim = `<cbc:CustomizationID>${CUSTOMIZATION_ID}</cbc:CustomizationID><cbc:ProfileID>${PROFILE_ID}</cbc:ProfileID>`
 const body = (ofSeller: string, ofBuyer: string) =>
-  `<Invoice xmlns="${INVOICE}" xmlns:cac="${CAC}" xmlns:cbc="${CBC}">\r\n\t<cac:AccountingSupplierParty>${party(ofSeller)}</cac:AccountingSupplierParty><cac:AccountingCustomerParty>${party(ofBuyer)}</cac:AccountingCustomerParty> <cbc:Note><![CDATA[ <b> ]]></cbc:Note></Invoice>\n`
+  `<Invoice xmlns="${INVOICE}" xmlns:cac="${CAC}" xmlns:cbc="${CBC}">\r\n\t${claim}<cac:AccountingSupplierParty>${party(ofSeller)}</cac:AccountingSupplierParty><cac:AccountingCustomerParty>${party(ofBuyer)}</cac:AccountingCustomerParty> <cbc:Note><![CDATA[ <b> ]]></cbc:Note></Invoice>\n`
 
 const address = (text: string | Buffer) => {
   const { xml, changes } = addressed(Buffer.from(text), { seller: [seller], buyer: [buyer] })
@@ -49,7 +51,7 @@ test('an endpoint that is not there is put where the schema wants it', () => {
   expect(address(bare).text).toContain(`<cac:Party id=">">${theirs}</cac:Party>`)
   const unprefixed = `<i:Invoice xmlns:i="${INVOICE}" xmlns:cac="${CAC}"><cac:AccountingSupplierParty><cac:Party/></cac:AccountingSupplierParty></i:Invoice>`
   const { root } = readTree(addressed(Buffer.from(unprefixed), { seller: [seller] }).xml)
-  expect(root.children[0]?.children[0]?.children[0]).toMatchObject({
+  expect(root.children.at(-1)?.children[0]?.children[0]).toMatchObject({
     name: 'cbc:EndpointID',
     text: '0418759886',
   })

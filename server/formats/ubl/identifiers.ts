@@ -12,12 +12,12 @@ const PROFILE = 'cbc:ProfileID'
 /** Another process: the buyer writes the document of the seller. */
 const SELF_BILLING = /self-?billing/i
 
-/** None where a document is of Peppol already, or of a process that is not billing. */
+/** None where a document is of Peppol already, of a process that is not billing, or empty. */
 export function identifying(root: XmlElement, text: string): Splice[] {
   const customization = childNamed(root, CUSTOMIZATION)
   const profile = childNamed(root, PROFILE)
   const claims = `${customization?.text} ${profile?.text}`
-  if (SELF_BILLING.test(claims)) return []
+  if (SELF_BILLING.test(claims) || root.children.length === 0) return []
   const isOurs = isOfPeppol(customization?.text ?? '')
   const isProcess = isKnownProfile({ kind: 'INVOICE', profileId: profile?.text })
   const ours = [
