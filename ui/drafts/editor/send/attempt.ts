@@ -20,8 +20,18 @@ const questions: Record<string, Question> = {
   NOT_ENOUGH_CREDITS: 'no-credits',
 }
 
-/** Checks the draft; true when it can be sent. Else the summary takes the focus. */
-export async function isReady({ store, checker, autosave }: Editor): Promise<boolean> {
+/** The one field that the customer's way of receiving asks for. */
+export const EMAIL = '/inputDetails/customer/email'
+
+/**
+ * Checks the draft.
+ * @returns what has to be asked before it can be sent; undefined when nothing stands in the way. Of other faults the summary takes the focus.
+ */
+export async function findObstacle({
+  store,
+  checker,
+  autosave,
+}: Editor): Promise<'faults' | 'email' | 'gateway-no-email' | undefined> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
   if (store.get().draftId !== null) {
@@ -29,8 +39,14 @@ export async function isReady({ store, checker, autosave }: Editor): Promise<boo
     await checker.askServer()
   }
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
-  if (keys.length > 0) store.set((state) => holdBack(state, 'send', keys))
-  return keys.length === 0
+  if (keys.length === 0) return undefined
+  if (keys.every((key) => key === EMAIL)) {
+    const { serverCheck } = store.get()
+    const codes = serverCheck.state === 'known' ? serverCheck.codes : []
+    return codes.includes('HERMES_NO_EMAIL_SPECIFIED') ? 'gateway-no-email' : 'email'
+  }
+  store.set((state) => holdBack(state, 'send', keys))
+  return 'faults'
 }
 
 /** The subject of errors of sending: the next try removes them. */

@@ -7,7 +7,7 @@ import { toast } from '../../../kit/toast.ts'
 import { type Editor, useEditor } from '../editor.ts'
 import { goTo } from '../focus.ts'
 import { dropCopy } from '../saving/local-copy.ts'
-import { attempt, isReady, type Question, SEND_SUBJECT } from './attempt.ts'
+import { attempt, EMAIL, findObstacle, type Question, SEND_SUBJECT } from './attempt.ts'
 
 export type Send = {
   press: () => Promise<void>
@@ -25,8 +25,6 @@ export function useSend(): Send {
   if (!send) throw new Error('Only inside a draft editor.')
   return send
 }
-
-const email = '/inputDetails/customer/email'
 
 /** Prevents a second send, from the press on: the check takes time too. */
 function useOnce() {
@@ -70,10 +68,10 @@ export function useSending(onSent: (editor: Editor) => void): Send {
       ...state,
       needsEmail: true,
       tab: 'customer',
-      touched: new Set([...state.touched, email]),
+      touched: new Set([...state.touched, EMAIL]),
     }))
     await editor.checker.checkNow()
-    goTo(editor, email)
+    goTo(editor, EMAIL)
   }
 
   function finish(id: string) {
@@ -98,7 +96,10 @@ export function useSending(onSent: (editor: Editor) => void): Send {
     question,
     press: () =>
       once(async () => {
-        if (await isReady(editor)) await send()
+        const obstacle = await findObstacle(editor)
+        if (obstacle === undefined) await send()
+        else if (obstacle === 'gateway-no-email') setQuestion(obstacle)
+        else if (obstacle === 'email') await askForEmail()
       }),
     accept: () =>
       once(async () => {
