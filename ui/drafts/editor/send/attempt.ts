@@ -31,7 +31,7 @@ export async function findObstacle({
   store,
   checker,
   autosave,
-}: Editor): Promise<'faults' | 'email' | 'gateway-no-email' | undefined> {
+}: Editor): Promise<'faults' | 'email' | 'gateway-no-email' | 'unregistered' | undefined> {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   store.set((state) => ({ ...state, showsAll: true, serverFindings: [], refusal: null, blocked: null }))
   if (store.get().draftId !== null) {
@@ -43,7 +43,8 @@ export async function findObstacle({
   if (keys.every((key) => key === EMAIL)) {
     const { serverCheck } = store.get()
     const codes = serverCheck.state === 'known' ? serverCheck.codes : []
-    return codes.includes('HERMES_NO_EMAIL_SPECIFIED') ? 'gateway-no-email' : 'email'
+    if (codes.includes('HERMES_NO_EMAIL_SPECIFIED')) return 'gateway-no-email'
+    return codes.includes('UNREGISTERED_CUSTOMER') ? 'unregistered' : 'email'
   }
   store.set((state) => holdBack(state, 'send', keys))
   return 'faults'

@@ -98,8 +98,8 @@ export function useSending(onSent: (editor: Editor) => void): Send {
       once(async () => {
         const obstacle = await findObstacle(editor)
         if (obstacle === undefined) await send()
-        else if (obstacle === 'gateway-no-email') setQuestion(obstacle)
         else if (obstacle === 'email') await askForEmail()
+        else if (obstacle !== 'faults') setQuestion(obstacle)
       }),
     accept: () =>
       once(async () => {
