@@ -40,8 +40,9 @@ export async function findObstacle({
   }
   const keys = (await checker.checkNow()).filter(({ severity }) => severity === 'FATAL').map(({ key }) => key)
   if (keys.length === 0) return undefined
-  if (keys.every((key) => key === EMAIL)) {
-    const { serverCheck } = store.get()
+  const { serverCheck, form } = store.get()
+  const isUnknown = !form.inputDetails.customer.email?.trim()
+  if (isUnknown && keys.every((key) => key === EMAIL)) {
     const codes = serverCheck.state === 'known' ? serverCheck.codes : []
     if (codes.includes('HERMES_NO_EMAIL_SPECIFIED')) return 'gateway-no-email'
     return codes.includes('UNREGISTERED_CUSTOMER') ? 'unregistered' : 'email'
