@@ -36,7 +36,7 @@ describe('a file', () => {
             const dataTransfer = new DataTransfer()
             for (const { name, base64 } of files) {
               const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-              const type = name.endsWith('.pdf') ? 'application/pdf' : 'image/png'
+              const type = name.endsWith('.pdf') ? 'application/pdf' : 'text/plain'
               dataTransfer.items.add(new File([bytes], name, { type }))
             }
             area.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
