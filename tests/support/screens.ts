@@ -105,7 +105,8 @@ export async function openLink(page: Page, mail: Pick<Mail, 'text'> | undefined)
 export async function followLink(page: Page, link: string): Promise<void> {
   await page.goto(link)
   const confirm = page.getByRole('main').getByRole('button', { name: /@/ })
-  await confirm.or(page.locator('#content')).first().waitFor()
+  const left = page.waitForURL(({ pathname }) => !pathname.includes('/aanmelden')).catch(() => undefined)
+  await Promise.race([confirm.waitFor().catch(() => undefined), left])
   if (await confirm.isVisible()) await confirm.click()
 }
 
