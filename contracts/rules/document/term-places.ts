@@ -18,7 +18,7 @@ export type Section = (typeof SECTIONS)[number]
 /** `LAYOUT`: a place of its own among the main facts; `LINE`, `ADJUSTMENT`: small print under each. */
 export type Place = Section | 'LAYOUT' | 'LINE' | 'ADJUSTMENT'
 
-/** What the main facts say already is not said twice: `shown-as.ts` has it. */
+/** A fact among the main facts is not repeated: `shown-as.ts` decides. */
 export type Kind =
   | 'text'
   | 'profile'

@@ -16,7 +16,7 @@ export type Term = {
   kind: Kind
   /** Without one it continues the fact before it; empty, it needs none. */
   label: readonly [nl: string, fr: string, en: string] | undefined
-  /** What is put between it and the text before it. */
+  /** The text between it and the one before it. */
   joint: string
   /** Outputs that leave it out on purpose, and why. */
   leftOut: Partial<Record<Output, string>>

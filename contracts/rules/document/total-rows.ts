@@ -48,7 +48,7 @@ function isSame(one: string | null, other: string | null): boolean {
   return subtract(left, right).units === 0n
 }
 
-/** What is subtracted. */
+/** The amount with the other sign. */
 const negated = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)
 
 /** The amount without its sign: who owes it stands beside it. */

@@ -20,7 +20,7 @@ const isWorded = ({ reason = '' }: AllowanceCharge): boolean => WORDS.test(reaso
 const isDiscount = (one: AllowanceCharge): boolean =>
   isAllowance(one) && (isWorded(one) || CODES.includes(one.reasonCode ?? ''))
 
-/** None where what comes off is not what is put back. */
+/** None where the two amounts differ. */
 export function cashDiscountIn({ lines = [], allowanceCharges = [] }: Invoice): CashDiscount {
   const charges = allowanceCharges.filter(isPuttingBack)
   if (charges.length === 0) return NONE
