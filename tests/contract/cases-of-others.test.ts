@@ -138,7 +138,7 @@ interface Truth {
 const saidOf = ({ inputDetails, sources }: Body): Record<string, string | null> => {
   const { heading = {}, payment = {}, customer = {}, iban = null } = inputDetails
   const cents = (value?: number) => value?.toFixed(2) ?? null
-  const said = {
+  const said: Record<string, string | null | undefined> = {
     ...heading,
     totalVatExcl: cents(payment.totalVatExcl),
     totalVat: cents(payment.totalVat),
