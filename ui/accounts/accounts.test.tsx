@@ -12,7 +12,7 @@ import { exampleOf } from '#tests/support/example-of.ts'
 import { type Answer, asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { seller } from '#tests/support/parties.ts'
 import { drawn, inTurn, partOf, partsOf } from '#tests/support/parts.tsx'
-import { type Account, accountsQuery } from '../api/accounts.ts'
+import { type Account, accountQuery, accountsQuery } from '../api/accounts.ts'
 import { Refused } from '../api/failure.ts'
 import { queryClient } from '../api/query-client.ts'
 import { StoredForm } from '../forms/stored-form.tsx'
@@ -366,6 +366,17 @@ describe('the page of an account’s data', () => {
     toast?.action?.onPress()
     expect(JSON.parse(items.get(stored) ?? '{}').city).toBe('Gent')
     expect(went[1]).toMatchObject({ to: '/suppliers/{-$accountId}', params: { accountId: 'a' } })
+  })
+  test('opens while a new address waits, and says so', () => {
+    const pendingEmail = {
+      email: 'nieuw@test.example',
+      sentAt: change.changedAt,
+      expiresAt: '2999-01-01T00:00:00Z',
+    }
+    const waiting = { ...account, supplier: { ...account.supplier, pendingEmail } }
+    const screen = page([known({ ...supplier, pendingEmail }), [accountQuery('a'), waiting]])
+    expect(markupOf(screen)).toContain('nieuw@test.example')
+    expect(partOf(screen, SupplierForm).form.state.value.pendingEmail).toEqual(pendingEmail)
   })
   test('has nothing to give back where nothing was typed', () => {
     opened().onCancel()

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { accountQuery } from '../api/accounts.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Failure } from '../kit/empty.tsx'
 import { FormSkeleton } from '../kit/form-skeleton.tsx'
 import { Page } from '../kit/page.tsx'
 import { toast } from '../kit/toast.ts'
+import { PendingEmail } from './pending-email.tsx'
 import { type Supplier, supplierQuery } from './queries.ts'
 import { SupplierForm } from './supplier-form.tsx'
 import { useSupplierForm } from './use-supplier-form.ts'
@@ -19,6 +21,7 @@ export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
     ...supplierQuery(accountId),
     meta: { failure: t('getSupplierError') },
   })
+  const { data: account } = useQuery(accountQuery(accountId))
   return (
     <Page
       title={t('supplier-title')}
@@ -28,6 +31,7 @@ export function SupplierScreen({ accountId, userId }: SupplierScreenProps) {
         </BackLink>
       }
     >
+      {account && <PendingEmail account={account} mayEdit />}
       {data && <SupplierEdit accountId={accountId} userId={userId} supplier={data} />}
       {!data && isError && (
         <Failure title={t('getSupplierError')} onRetry={() => void refetch()} isRetrying={isFetching} />

@@ -7,7 +7,7 @@ import { toErrorSchema } from './error-schema.ts'
 import type { FormContext } from './form-context.ts'
 import type { FormLayout } from './layout.ts'
 import { templates } from './templates.tsx'
-import { toUiSchema } from './ui-schema.ts'
+import { shownSchema, toUiSchema } from './ui-schema.ts'
 import { useTouched } from './use-touched.ts'
 import type { WordedViolation } from './validate.ts'
 import { widgets } from './widgets/widgets.tsx'
@@ -55,10 +55,8 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
   const isPressed = useRef(false)
   const [asksAdvanced, setAsksAdvanced] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what t says
-  const uiSchema = useMemo(
-    () => toUiSchema(layout, schema, t, isReadOnly),
-    [layout, schema, i18n.language, isReadOnly],
-  )
+  const uiSchema = useMemo(() => toUiSchema(layout, t, isReadOnly), [layout, i18n.language, isReadOnly])
+  const shown = useMemo(() => shownSchema(schema, layout), [schema, layout])
   const validator = useMemo(() => toValidator<Data>(judge ?? (() => [])), [judge])
   const extraErrors = useMemo(() => toErrorSchema<Data>(props.violations), [props.violations])
   const showsAll = props.showsAll === true || attempt > 0
@@ -89,7 +87,7 @@ export function SchemaForm<Data extends object>(props: SchemaFormProps<Data>) {
       <Form<Data>
         ref={form}
         // RJSF's type is of JSON Schema draft 7; ours is a plain object from a file.
-        schema={schema as RJSFSchema}
+        schema={shown as RJSFSchema}
         uiSchema={uiSchema}
         validator={validator}
         formData={value}

@@ -8,7 +8,7 @@ import { toValidator } from './compiled-validator.ts'
 import { withDerivedEndpoint } from './endpoint.ts'
 import { judgeAddress, trimmed } from './mail-address.ts'
 import { store } from './stored-input.ts'
-import { toUiSchema } from './ui-schema.ts'
+import { shownSchema, toUiSchema } from './ui-schema.ts'
 import { fieldProps, nameOf, useContractForm } from './use-contract-form.ts'
 import { type StoredFormState, useStoredForm } from './use-stored-form.ts'
 import { violationText, type WordedViolation } from './validate.ts'
@@ -269,11 +269,10 @@ describe('the layout of a form', () => {
     name: {},
     city: { columns: 4, isReadOnly: true, hasHint: true, autoComplete: 'address-level2' },
   } as const
-  const schema = { properties: { name: {}, city: {}, version: {} } }
   const uiOf = (isReadOnly: boolean) =>
-    toUiSchema({ texts: 'data:fields', fields }, schema, (key) => `<${key}>`, isReadOnly)
+    toUiSchema({ texts: 'data:fields', fields }, (key) => `<${key}>`, isReadOnly)
 
-  test('shows its fields in its order, and keeps the others out of sight', () => {
+  test('shows its fields in its order', () => {
     expect(uiOf(false)).toEqual({
       'ui:order': ['name', 'city', '*'],
       'ui:submitButtonOptions': { norender: true },
@@ -294,7 +293,6 @@ describe('the layout of a form', () => {
           choices: undefined,
         },
       },
-      version: { 'ui:widget': 'hidden' },
     })
   })
   test('gives no hints to who may only read', () => {
@@ -302,11 +300,10 @@ describe('the layout of a form', () => {
     expect(name?.['ui:readonly']).toBe(true)
     expect(city?.['ui:options']).toMatchObject({ hint: undefined })
   })
-  test('hides nothing where a schema has no properties', () => {
-    for (const bare of [{}, { properties: null }, { properties: 'x' }])
-      expect(toUiSchema({ texts: 'x', fields: {} }, bare, String, false)).toEqual({
-        'ui:order': ['*'],
-        'ui:submitButtonOptions': { norender: true },
-      })
+  test('leaves the other properties of a schema out', () => {
+    const layout = { texts: 'x', fields }
+    const schema = { required: ['name', 'id'], properties: { name: {}, city: {}, id: { anyOf: [] } } }
+    expect(shownSchema(schema, layout)).toEqual({ required: ['name'], properties: { name: {}, city: {} } })
+    expect(shownSchema({}, layout)).toEqual({ required: [], properties: {} })
   })
 })

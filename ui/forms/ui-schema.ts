@@ -3,19 +3,16 @@ import type { FieldLook, FormLayout } from './layout.ts'
 
 export type Words = (key: string) => string
 
-/** Converts a layout to RJSF's uiSchema. Properties outside the layout are hidden and stay unchanged. */
-export function toUiSchema(layout: FormLayout, schema: object, words: Words, isReadOnly: boolean): UiSchema {
-  const shown = Object.keys(layout.fields)
-  const hidden = propertyNames(schema).filter((name) => !shown.includes(name))
+/** Converts a layout to RJSF's uiSchema. */
+export function toUiSchema(layout: FormLayout, words: Words, isReadOnly: boolean): UiSchema {
   const fields = Object.entries(layout.fields).map(([name, look]) => [
     name,
     fieldUi(name, look, layout, words, isReadOnly),
   ])
   return {
-    'ui:order': [...shown, '*'],
+    'ui:order': [...Object.keys(layout.fields), '*'],
     'ui:submitButtonOptions': { norender: true },
     ...Object.fromEntries(fields),
-    ...Object.fromEntries(hidden.map((name) => [name, { 'ui:widget': 'hidden' }])),
   }
 }
 
@@ -40,7 +37,14 @@ function fieldUi(
   }
 }
 
-function propertyNames(schema: object): string[] {
-  const properties = 'properties' in schema ? schema.properties : undefined
-  return typeof properties === 'object' && properties !== null ? Object.keys(properties) : []
+/** The schema of the fields in a layout. RJSF looks at nothing else; the value keeps its other properties. */
+export function shownSchema(schema: object, { fields }: FormLayout): object {
+  const isShown = (name: string) => name in fields
+  const properties = 'properties' in schema ? Object.entries(schema.properties ?? {}) : []
+  const required = 'required' in schema && Array.isArray(schema.required) ? schema.required : []
+  return {
+    ...schema,
+    required: required.filter(isShown),
+    properties: Object.fromEntries(properties.filter(([name]) => isShown(name))),
+  }
 }
