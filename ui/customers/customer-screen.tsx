@@ -18,6 +18,8 @@ type CustomerScreenProps = { shelf: Shelf; customerId: string | undefined; userI
 export function CustomerScreen({ shelf, customerId, userId }: CustomerScreenProps) {
   const { t } = useTranslation('customers')
   if (customerId === undefined) {
+    if (!shelf.mayEdit)
+      return <Without shelf={shelf} title={t('not-new')} body={t(`${shelf.book}.not-new`)} />
     return (
       <Framed shelf={shelf} title={t(`${shelf.book}.new`)}>
         <CustomerEdit shelf={shelf} userId={userId} customer={newCustomer} />
@@ -30,7 +32,8 @@ export function CustomerScreen({ shelf, customerId, userId }: CustomerScreenProp
 function KnownCustomer({ shelf, customerId, userId }: CustomerScreenProps & { customerId: string }) {
   const { t } = useTranslation('customers')
   const { data, error, isFetching, refetch } = useQuery(customerQuery(shelf, customerId))
-  if (isRefused(error, 'NOT_FOUND')) return <Gone shelf={shelf} />
+  if (isRefused(error, 'NOT_FOUND'))
+    return <Without shelf={shelf} title={t('gone.title')} body={t('gone.body')} />
   return (
     <Framed shelf={shelf} title={data?.name ?? t(`${shelf.book}.one`)} customer={data}>
       {data && (
@@ -71,19 +74,22 @@ function Framed({ shelf, title, customer, children }: FramedProps) {
   )
 }
 
-function Gone({ shelf: { book, accountId } }: { shelf: Shelf }) {
+type WithoutProps = { shelf: Shelf; title: string; body: string }
+
+/** There is no customer to show, and why. */
+function Without({ shelf: { book, accountId }, title, body }: WithoutProps) {
   const { t } = useTranslation('customers')
   return (
     <Page title={t(`${book}.one`)}>
       <Empty
-        title={t('gone.title')}
+        title={title}
         actions={
           <ButtonLink to={places[book].list} params={{ accountId }}>
             {t(`${book}.back`)}
           </ButtonLink>
         }
       >
-        {t('gone.body')}
+        {body}
       </Empty>
     </Page>
   )

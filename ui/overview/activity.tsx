@@ -44,9 +44,8 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
   const isSent = direction === 'sent'
   const mayWrite = useMayWrite()
   const told = !isSent && !mayWrite ? 'answered' : direction
-  const text = t(status ? `activity.${told}.${status}` : 'activity.received.UNANSWERED', {
-    number: invoiceNumber,
-  })
+  const text = t(`activity.created.${direction}`, { number: invoiceNumber })
+  const state = status && t(`activity.${told}.${status}`)
   return (
     <li className={classes.line}>
       <span className={classes.time}>{formatTime(movement.dateCreated)}</span>
@@ -67,7 +66,7 @@ function Line({ accountId, movement }: { accountId: string; movement: Movement }
             {text}
           </Link>
         )}
-        <p className={classes.party}>{movement.invoicee.name}</p>
+        <p className={classes.party}>{[movement.invoicee.name, state].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={classes.amount}>{formatCents(movement.totalAmountInCent, movement.currency)}</span>
     </li>

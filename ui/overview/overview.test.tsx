@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
-import { speakDutch } from '#tests/support/markup.tsx'
+import { asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
 import { endSession } from '../api/session.ts'
-import { asTasksTell, type Row, type Trouble } from './queries.ts'
+import { Activity } from './activity.tsx'
+import { activityQuery, asTasksTell, type Movement, type Row, type Trouble } from './queries.ts'
 
 await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
 
@@ -65,4 +66,14 @@ const troubled = (count: number, rejected = 0): Trouble => ({
 test('the figures leave out what was put aside, once that is known', () => {
   expect(asTasksTell(summary, undefined)).toBe(summary)
   expect(asTasksTell(summary, troubled(5, 1))).toEqual({ ...summary, notDelivered: 4 })
+})
+
+test.each([
+  ['received', 'ACCEPTED', '2026/1 ontvangen Drukkerij Claes · aanvaard door '],
+  ['received', null, '2026/1 ontvangen Drukkerij Claes 121,00'],
+  ['sent', 'REJECTED', '2026/1 verstuurd Drukkerij Claes · geweigerd '],
+] as const)('beside the time of a %s document stands what happened then: %s', (direction, status, told) => {
+  const movement: Movement = { ...row, direction, status }
+  const page = asPage(withAnswers(<Activity accountId="account" />, [[activityQuery('account'), [movement]]]))
+  expect(markupOf(page).replace(/(<[^>]*>|\s)+/g, ' ')).toContain(told)
 })
