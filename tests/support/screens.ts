@@ -101,12 +101,14 @@ export async function openLink(page: Page, mail: Pick<Mail, 'text'> | undefined)
   await page.waitForURL(/overview/)
 }
 
-/** Where another browser asked for the link, or a program, it is confirmed by a press. */
+/** Where another browser asked for the link, or a program, it is confirmed by a press. Otherwise it starts a session by itself. */
 export async function followLink(page: Page, link: string): Promise<void> {
+  const tokenIn = () => page.evaluate(() => sessionStorage.getItem('zegel.token')).catch(() => null)
+  const before = await tokenIn()
   await page.goto(link)
   const confirm = page.getByRole('main').getByRole('button', { name: /@/ })
-  const left = page.waitForURL(({ pathname }) => !pathname.includes('/aanmelden')).catch(() => undefined)
-  await Promise.race([confirm.waitFor().catch(() => undefined), left])
+  const isSignedIn = async () => ![null, before].includes(await tokenIn())
+  while (!(await confirm.isVisible()) && !(await isSignedIn())) await page.waitForTimeout(50)
   if (await confirm.isVisible()) await confirm.click()
 }
 
