@@ -118,6 +118,13 @@ describe('a batch of 200 with two wrong rows', () => {
   test('is mended and delivered under the same name, from its detail too; what failed is gone from the list and from what is to be done [documents.modals, product.documents]', async () => {
     await press('Detail van Jaarafrekening 2025')
     await dialog().getByText('Mislukt').waitFor()
+    const name = dialog().getByText('document-119.pdf')
+    const lines = name.evaluate((cell) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return range.getClientRects().length
+    })
+    expect(await lines).toBe(1)
     await inDialog('Laad de verbeterde zip op').click()
     await expect.poll(async () => field(page, 'Naam van de batch').inputValue()).toBe('Jaarafrekening 2025')
     const until = displayDate(addDays(todayInBrussels(), 20))
