@@ -315,6 +315,10 @@ test('the chat is in a frame of its own, and gets an identity, never the session
   await signIn(app, page, mine.email)
   await page.getByRole('button', { name: 'Chat met de helpdesk' }).click()
   await page.frameLocator('iframe[sandbox]').getByRole('heading', { name: 'Chat' }).waitFor()
+  await page
+    .getByRole('region', { name: 'Helpdesk' })
+    .getByRole('link', { name: 'help@zegel.example' })
+    .waitFor()
   await expect.poll(() => heard.length).toBe(1)
   const identity = JSON.parse(heard[0] ?? '{}')
   expect(identity).toMatchObject({ type: 'zegel-chat:identity', language: 'nl' })

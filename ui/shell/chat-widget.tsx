@@ -6,6 +6,7 @@ import { isExternal, useSession } from '../api/session.ts'
 import { useSettings } from '../api/settings.ts'
 import { IconButton } from '../kit/icon-button.tsx'
 import { currentLanguage } from '../texts/language.ts'
+import { supportAddress } from '../texts/support.ts'
 import classes from './chat-widget.module.css'
 
 /** The support chat, if one is configured, for signed-in users: a button, and a panel. */
@@ -66,6 +67,9 @@ function ChatPanel({ url, onClose }: { url: string; onClose: () => void }) {
         sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
         referrerPolicy="no-referrer"
       />
+      <p className={classes.mail}>
+        {t('chat.no-answer')} <a href={`mailto:${supportAddress}`}>{supportAddress}</a>
+      </p>
     </section>
   )
 }
