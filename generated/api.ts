@@ -19261,7 +19261,7 @@ export interface components {
             isOurs: boolean;
             /**
              * @description Whose certificate it is.
-             * @example Zegel op zegel.example
+             * @example Zegel, zegel.example
              */
             by: string;
             /**

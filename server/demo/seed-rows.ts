@@ -28,7 +28,7 @@ import { Integration, IntegrationSecret } from '../integrations/integration.ts'
 import { Invoice } from '../invoices/invoice.ts'
 import { typeOf } from '../invoices/invoice-event.ts'
 import { StoredEvent } from '../platform/events/event.ts'
-import { hashOfToken } from '../platform/token.ts'
+import { hashOfToken, newToken } from '../platform/token.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import { checkReceived } from '../received-invoices/check-received.ts'
@@ -36,6 +36,7 @@ import { InvoiceAnswer } from '../received-invoices/invoice-answer.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
 import type { ReceivedEventType } from '../received-invoices/received-invoice-event.ts'
 import { ConnectMail } from '../receivers/connect-mail.ts'
+import { InboxLink } from '../receivers/inbox-link.ts'
 import { Receiver } from '../receivers/receiver.ts'
 import type { SeededFiles } from './seed-files.ts'
 
@@ -93,8 +94,24 @@ export function addReceiver(em: EntityManager, sample: SampleReceiver): void {
   for (const mail of mails) {
     const { accountId, id: receiverId, token1, firstName, lastName } = receiver
     em.create(ConnectMail, { accountId, receiverId, token1, name: `${firstName} ${lastName}`, ...mail })
+    for (const email of mail.email.split(/\s*,\s*/)) em.create(InboxLink, linkOf(receiverId, mail, email))
   }
 }
+
+/** Of an invitation, to one address: whether it arrived decides whether the receiver can be told of anything. */
+const linkOf = (receiverId: string, mail: SampleReceiver['mails'][number], email: string) => ({
+  receiverId,
+  connectMailId: mail.id,
+  email,
+  token: null,
+  tokenHash: hashOfToken(newToken()),
+  createdAt: mail.requestedAt,
+  expiresAt: mail.requestedAt,
+  sentAt: mail.sentAt,
+  refusal: mail.status === 'ERROR' ? mail.reason : null,
+  feedback: mail.feedback,
+  feedbackReason: mail.feedback === 'BOUNCE' ? mail.reason : null,
+})
 
 /** With the table and the errors of a zip that was refused, as its download needs them. */
 export async function addUpload(

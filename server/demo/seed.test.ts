@@ -26,6 +26,8 @@ import type { Queue } from '../platform/queue.ts'
 import { LoopbackParticipant } from '../ports/network/loopback-participant.ts'
 import { filesIn } from '../ports/storage/files.ts'
 import { ReceivedInvoice } from '../received-invoices/received-invoice.ts'
+import { ConnectMail } from '../receivers/connect-mail.ts'
+import { findReach } from '../receivers/reach.ts'
 import { seedDemo } from './seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zegel-seed-'))
@@ -69,6 +71,17 @@ describe('the demo data', () => {
     })
     expect((await em.findOneOrFail(User, { email: people.admin.email })).isAdmin).toBe(true)
     expect((await em.findOneOrFail(Account, accounts.opSlot.id)).locked).toBe(true)
+  })
+
+  it('can tell nobody whose invitation did not arrive', async () => {
+    const em = orm.em.fork()
+    const lost = await em.find(ConnectMail, { status: { $in: ['BOUNCED', 'ERROR'] } })
+    const reaches = await findReach(
+      em,
+      lost.map(({ receiverId }) => receiverId),
+    )
+    expect(lost.length).toBeGreaterThan(1)
+    expect(new Set([...reaches.values()].map(({ reason }) => reason))).toEqual(new Set(['BOUNCED']))
   })
 
   it('gives every sent document the status that its events add up to, in the past', async () => {

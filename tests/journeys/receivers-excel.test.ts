@@ -74,7 +74,7 @@ describe('500 receivers with five wrong cells', () => {
       .toContain('fout: Enkel cijfers, letters, - en _.')
     const rows = await dialog(page).getByRole('rowheader').allTextContents()
     expect(rows.slice(0, 7)).toEqual(['17', '88', '131', '204', '377', '2', '3'])
-    await expect.poll(async () => button(page, /^Maak 495/).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(async () => button(page, /^Bewaar 495/).getAttribute('aria-disabled')).toBe('true')
     await dialog(page).getByText('5 rijen te verbeteren of weg te laten').waitFor()
     expect(await objections(page)).toEqual([])
   })
@@ -95,7 +95,7 @@ describe('500 receivers with five wrong cells', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('f')
     await page.keyboard.press('F8')
-    await dialog(page).getByText('4 van 5 verbeterd').waitFor()
+    await dialog(page).getByText('4 van 5 opgelost').waitFor()
     await button(page, 'Laat rij 377 weg').click()
     await dialog(page).getByText('Alles is in orde').waitFor()
   })
@@ -113,7 +113,7 @@ describe('500 receivers with five wrong cells', () => {
   })
 
   test('is made all at once, new ones invited, who was there changed [routes.receivers, toasts.channel]', async () => {
-    await button(page, 'Maak 499 ontvangers aan').click()
+    await button(page, 'Bewaar 499 ontvangers').click()
     const question = page.getByRole('dialog', { name: '497 ontvangers uitnodigen?' })
     await question.getByText('1 heeft geen e-mailadres en krijgt niets.').waitFor()
     await question.getByRole('button', { name: 'Maak aan en nodig uit' }).click()

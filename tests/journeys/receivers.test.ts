@@ -379,3 +379,31 @@ test.runIf(isThorough)('an account that delivers no documents has no receivers',
   await page.waitForURL(/\/peppol\/overview\//)
   await page.context().close()
 })
+
+describe('a receiver without an address', () => {
+  let sender: Awaited<ReturnType<typeof newSender>>
+  let token1: string
+
+  beforeAll(async () => {
+    sender = await newSender()
+    const wishes = { firstName: 'Godelieve', lastName: 'Maes', email: null }
+    token1 = (await receivers().create(sender.company, wishes)).token1
+  })
+
+  test.each(['dcms', 'documents'])('is named by the filter of empty %s', async (list) => {
+    const { page, company } = sender
+    await open(page, `/doccle/${list}/${company.accountId}?receiverId=${token1}`)
+    await page.getByText('Ontvanger: Godelieve Maes').waitFor()
+  })
+
+  test.each([390, 1440])('has the reason beside the state, apart from it, at %i px', async (width) => {
+    const { page, list } = sender
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, list)
+    const state = page.getByRole('link', { name: /uitnodigingen van Godelieve Maes$/ })
+    const reason = state.locator('xpath=following::*[text()="Geen e-mailadres"][1]')
+    const [first, second] = await Promise.all([state.boundingBox(), reason.boundingBox()])
+    if (first === null || second === null) throw new Error('both are drawn')
+    expect(second.x >= first.x + first.width + 16 || second.y >= first.y + first.height).toBe(true)
+  })
+})

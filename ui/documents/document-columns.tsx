@@ -193,7 +193,11 @@ export function DocumentCard({ row, when, isSealed = false, ...opening }: Docume
     <RowCard
       title={<Name row={row} {...opening} />}
       figure={null}
-      detail={<Receiver row={row} />}
+      detail={
+        <span className={classes.card}>
+          <Receiver row={row} />
+        </span>
+      }
       date={when}
       state={
         <span className={classes.states}>

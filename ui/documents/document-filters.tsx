@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DocumentsFilter } from '#generated/graphql.ts'
+import { useReceiverName } from '../api/receiver-name.ts'
 import { Button } from '../kit/button.tsx'
 import type { ChoiceBarItem } from '../kit/choice-bar.tsx'
 import { FilterChip } from '../kit/filter-chip.tsx'
@@ -68,6 +69,7 @@ export function DocumentFilters(props: DocumentFiltersProps) {
         onChange={(docType) => onChange({ docType })}
       />
       <ReceiverFilter
+        accountId={accountId}
         token1={search.receiverId}
         rows={rows}
         chooseReceiver={chooseReceiver}
@@ -143,22 +145,23 @@ function TypeFilter({ accountId, value, onChange }: TypeFilterProps) {
 }
 
 type ReceiverFilterProps = {
+  accountId: string
   token1: string | undefined
   rows: DocumentRow[] | undefined
   chooseReceiver: ChooseReceiver
   onChange: (token1: string | undefined) => void
 }
 
-function ReceiverFilter({ token1, rows, chooseReceiver, onChange }: ReceiverFilterProps) {
+function ReceiverFilter({ accountId, token1, rows, chooseReceiver, onChange }: ReceiverFilterProps) {
   const { t } = useTranslation('documents')
   const isNarrow = useNarrow(narrow.cards)
   const [isOpen, setOpen] = useState(false)
   const known = rows?.find(({ receiver }) => receiver.token1 === token1)?.receiver
-  const receiver = known ? fullName(known) : token1
+  const receiver = useReceiverName(accountId, token1, known && fullName(known)) ?? '…'
   const onClose = () => setOpen(false)
   return (
     <>
-      {receiver === undefined ? (
+      {token1 === undefined ? (
         <Button
           icon={IconUser}
           className={classes.receiver}

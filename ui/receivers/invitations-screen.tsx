@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useReceiverName } from '../api/receiver-name.ts'
 import { BackLink } from '../kit/back-link.tsx'
 import { Button } from '../kit/button.tsx'
 import { Empty } from '../kit/empty.tsx'
@@ -28,7 +29,9 @@ export function InvitationsScreen({ accountId, search, onSearch }: InvitationsSc
     failure: t('get-dcms-error'),
   })
   const { q, receiverId } = search
-  const receiver = list.page?.content.find(({ token1 }) => token1 === receiverId)?.name ?? receiverId
+  const named = list.page?.content.find(({ token1 }) => token1 === receiverId)?.name
+  const name = useReceiverName(accountId, receiverId, named)
+  const receiver = receiverId && (name ?? '…')
   const showAll = () => list.narrowBy({ receiverId: undefined })
   return (
     <ListScreen

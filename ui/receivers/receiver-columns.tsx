@@ -95,10 +95,10 @@ function Opening({ row, accountId }: RowProps) {
 /** How they stand, and why no mail reaches them where that doesn't follow from it. */
 function State({ row, accountId }: RowProps) {
   return (
-    <>
+    <span className={classes.state}>
       <ReceiverStateLink accountId={accountId} receiver={row} />
       {row.status !== 'STOPPED' && <UnreachedMark reach={row.reach} />}
-    </>
+    </span>
   )
 }
 

@@ -76,7 +76,7 @@ export function makeAuthority({
   return {
     root: { certificate: pemOf(own), privateKey: root.privateKey },
     // Document signing alone is a purpose that older readers don't know, and then the seal has "an unknown issue".
-    seal: below(`Zegel op ${host}`, extendedKeyUsage([OID.documentSigning, OID.emailProtection])),
+    seal: below(`Zegel, ${host}`, extendedKeyUsage([OID.documentSigning, OID.emailProtection])),
     timeStamps: below(`Zegel local time stamps, ${host}`, extendedKeyUsage([OID.timeStamping], true)),
   }
 }

@@ -34,7 +34,7 @@ describe('a seal', async () => {
     const facts = await verify(bytes, KNOWN)
     expect(facts).toMatchObject({ verdict: 'OURS', startsWithOriginal: true })
     expect(facts.seal).toMatchObject({
-      by: 'Zegel op zegel.example',
+      by: 'Zegel, zegel.example',
       level: 'B-B',
       timeStamp: null,
       permission: 2,

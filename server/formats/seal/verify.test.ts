@@ -64,7 +64,7 @@ test('a seal is told with its certificate, its time and what it allows', async (
   const { validFromDate, validToDate, serialNumber } = new X509Certificate(authority.seal.certificate)
   expect((await verify(bytes, KNOWN)).seal).toEqual({
     isOurs: true,
-    by: 'Zegel op zegel.example',
+    by: 'Zegel, zegel.example',
     issuer: expect.stringMatching(/^O=.*, CN=.*zegel\.example$/),
     serialNumber,
     validFrom: validFromDate.toISOString(),

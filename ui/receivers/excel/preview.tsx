@@ -138,7 +138,7 @@ function Mended({ accountId, table, file }: { accountId: string; table: ExcelTab
 function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
   const { t } = useTranslation('receivers-excel')
   const { table, stored } = excel
-  const { wrong, added, existing } = figuresOf(table)
+  const { wrong, added, changed } = figuresOf(table)
   const isReady = wrong === 0 && stored > 0
   const verdict =
     wrong > 0 ? t('verdict.wrong', { count: wrong }) : stored > 0 ? t('verdict.ready') : t('verdict.nothing')
@@ -173,7 +173,7 @@ function Footer({ excel, onClose }: Pick<PreviewProps, 'excel' | 'onClose'>) {
         aria-describedby="excel-verdict"
         onClick={() => isReady && (figuresOf(table).invited > 0 ? excel.ask() : excel.create(false))}
       >
-        {t('create', { count: added + existing })}
+        {t(changed > 0 ? 'save' : 'create', { count: added + changed })}
       </Button>
     </>
   )
