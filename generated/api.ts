@@ -167,7 +167,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an external token for a user */
+        /**
+         * Make an external token for a user
+         * @description Its session reads the account and the draft. It changes something only while the administrator who made the token acts there for a reason (startActing), and that is recorded as the administrator's, on behalf of the company.
+         */
         post: operations["createExternalToken"];
         delete?: never;
         options?: never;
@@ -324,7 +327,7 @@ export interface paths {
         put?: never;
         /**
          * Say why an administrator changes something in an account
-         * @description An administrator reads every account, which the company sees, and changes nothing there without this. It holds for 30 minutes, for that administrator and account. Whatever is done meanwhile is done and recorded as the administrator, on behalf of the company.
+         * @description An administrator reads every account, which the company sees, and changes nothing there without this. It holds for 30 minutes, for that administrator and account, and for sessions by their external tokens. Whatever is done meanwhile is done and recorded as the administrator, on behalf of the company.
          */
         post: operations["startActing"];
         /**
@@ -20219,7 +20222,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. Where a scope is missing, `detail` names it and those that the key has, and `WWW-Authenticate` too (RFC 6750). REASON_REQUIRED to an administrator who changes something in an account without having said why (startActing). ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
+        /** @description FORBIDDEN: not for this role or this key, or the account lacks the feature. Where a scope is missing, `detail` names it and those that the key has, and `WWW-Authenticate` too (RFC 6750). REASON_REQUIRED to an administrator who changes something in an account without having said why (startActing), and to a session that came by their external token. ACCOUNT_LOCKED, REGISTRATION_CLOSED where they apply. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;

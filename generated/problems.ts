@@ -5,7 +5,7 @@ export const problems = {
   NO_SESSION: {"status":401,"retryable":false,"when":"No session token and no key, or one that is forged, expired or revoked."},
   NOT_ENOUGH_CREDITS: {"status":402,"retryable":false,"when":"A prepaid account with no credit left sends, or mails a copy to another address than the customer's."},
   ACCOUNT_LOCKED: {"status":403,"retryable":false,"when":"A locked account sends, answers, mails, or gives access; one that was never unlocked reads what it received."},
-  REASON_REQUIRED: {"status":403,"retryable":false,"when":"An administrator changes something in a company's account without having said why."},
+  REASON_REQUIRED: {"status":403,"retryable":false,"when":"An administrator, or the tool that has their token, changes something in a company's account without having said why."},
   REGISTRATION_CLOSED: {"status":403,"retryable":false,"when":"A company registers while registration is closed."},
   FORBIDDEN: {"status":403,"retryable":false,"when":"Not for this role or this key, or the account lacks the feature."},
   CODE_REQUIRED: {"status":403,"retryable":false,"when":"A receiver does what needs a code by mail first, or the last one was entered too long ago."},

@@ -18,7 +18,7 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
   const isRepeatable = parameters.some((one) => resolve(one).name === 'Idempotency-Key')
   const implied = [
     ...(access.who !== 'anyone' && statuses.includes(403) ? ['FORBIDDEN'] : []),
-    ...(access.who === 'memberOrAdmin' && statuses.includes(403) && changes(operation)
+    ...(mayBeOfOperator(access) && statuses.includes(403) && changes(operation, isRepeatable)
       ? ['REASON_REQUIRED']
       : []),
     ...(statuses.includes(429) ? ['TOO_MANY_REQUESTS'] : []),
@@ -34,10 +34,16 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
     .map(([code]) => code)
 }
 
+/** Whether an administrator, or the tool that has their token, may call it in somebody's account. */
+const mayBeOfOperator = ({ who, external }: Json): boolean =>
+  who === 'memberOrAdmin' || (who === 'member' && external === true)
+
 /** Whether an administrator has to say why. A GET has neither a body nor a success of these; what is read by POST asks for a read scope. */
-const changes = ({ requestBody, responses, 'x-access': access }: Json): boolean => {
+const changes = ({ requestBody, responses, 'x-access': access }: Json, isRepeatable: boolean): boolean => {
   const isRead = String(Object(access).key).endsWith(':read')
   const isWritten =
-    requestBody !== undefined || ['201', '202', '204'].some((status) => status in Object(responses))
+    isRepeatable ||
+    requestBody !== undefined ||
+    ['201', '202', '204'].some((status) => status in Object(responses))
   return isWritten && !isRead
 }

@@ -4,7 +4,7 @@ import type { AccountRow, Accounts, Caller, Ownership, Principal } from '../plat
 import { ask } from '../platform/database/statement.ts'
 import { Problem } from '../platform/problem.ts'
 import { Account } from './account.ts'
-import { ACTING } from './acting.ts'
+import { actingOf } from './acting.ts'
 import { readingRecorder, recordActed } from './record-operator.ts'
 import { ROLE_ADMIN, User } from './user.ts'
 
@@ -46,9 +46,9 @@ export const OWN: Part = {
 /** Joins the account with the id in that column, as `a`. */
 export const joinAccount = (id: string): string => `join accounts a on a.id = ${id}`
 
-/** The named account, and the resource that `exists` checks; the values are the resource's id, then the account's. */
-export const named = (exists: string): Part => ({
-  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${ACTING} as acting`,
+/** The named account, and the resource that `exists` checks, for that administrator; the values are the resource's id, then the account's. */
+export const named = (exists: string, operatorId: string): Part => ({
+  columns: `${exists} as has_resource, to_jsonb(a) as account, m.user_id is not null as is_member, ${actingOf(operatorId)} as acting`,
   joins: `left join accounts a on a.id = ? left join memberships m on m.user_id = u.id and m.account_id = a.id`,
 })
 
@@ -60,11 +60,11 @@ export interface SeatSql {
   seenBy: (userId: string, accountId: string) => string
 }
 
-/** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's. */
+/** The account that a query returns in `account_id`; the values are the id of what it owns, then twice the user's, then the administrator's. */
 const ownership = (owner: string, { seat, seenBy }: SeatSql): string => `
   with o as (${owner}), seen as (${seenBy('?::uuid', '(select account_id from o)')})
-  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${ACTING} as acting
-  from o cross join (select ?::uuid as id) u
+  select to_jsonb(a) as account, m.user_id is not null as is_member, ${seat} as seat, ${actingOf('u.operator_id')} as acting
+  from o cross join (select ?::uuid as id, ?::uuid as operator_id) u
   left join accounts a on a.id = o.account_id
   left join memberships m on m.account_id = a.id and m.user_id = u.id`
 
@@ -72,14 +72,16 @@ export const isAdmin = ({ authorities }: Record<string, unknown>): boolean =>
   Array.isArray(authorities) && authorities.includes(ROLE_ADMIN)
 
 export const accountsOn = (orm: MikroORM, seats: SeatSql): Accounts => ({
-  async findOwnership({ name, owner }, id, { kind, user, own }) {
+  async findOwnership({ name, owner }, id, principal) {
+    const { kind, user, own } = principal
     const statement = { name: `owner ${name}`, sql: ownership(owner, seats) }
     const userId = user?.id ?? null
-    const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId])
+    const operatorId = kind === 'operator' ? principal.id : null
+    const [found] = await ask<Owned>(orm.em, statement, [id, userId, userId, operatorId])
     if (found === undefined) return undefined
     const { account, is_member, seat, acting } = found
     const isMember = is_member || own.some((one) => one.id === account?.id)
-    const isOfUser = kind === 'user' || kind === 'operator'
+    const isOfUser = kind === 'user' || (kind === 'operator' && !principal.isOperatorsTool)
     return { account, isMember, acting, ...reachOf(isOfUser ? seat : null) }
   },
   broughtInto,

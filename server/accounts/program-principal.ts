@@ -70,6 +70,7 @@ const principalOf = ({ id, name, scopes, account, has_resource }: Found, reach: 
   isMember: true,
   hasSeat: false,
   readsDocuments: false,
+  isOperatorsTool: false,
   acting: null,
   hasResource: has_resource,
   own: [account],

@@ -63,6 +63,7 @@ export type ProgramFault =
   | 'scope'
   | 'people'
   | 'own-account'
+  | 'tool'
   | 'operation'
   | 'method'
 

@@ -54,6 +54,7 @@ const principalOf = ({ id, receiver_id, email, is_verified }: Found): Principal<
   isMember: false,
   hasSeat: false,
   readsDocuments: false,
+  isOperatorsTool: false,
   acting: null,
   hasResource: false,
   own: [],

@@ -80,7 +80,7 @@ export async function signInExternally(
   if (found.expiresAt <= new Date()) return { refusal: 'TOKEN_EXPIRED' }
   found.usedAt = new Date()
   const user = await em.findOneOrFail(User, { id: found.userId })
-  const { userId, accountId = null, draftId = null, registration } = found
-  const started = await startSession(em, secret, user, { audience: 'external', accountId, draftId })
+  const { userId, accountId = null, draftId = null, registration, createdBy: madeBy } = found
+  const started = await startSession(em, secret, user, { audience: 'external', accountId, draftId, madeBy })
   return { user, token: started, reach: { userId, accountId, draftId, registration } }
 }

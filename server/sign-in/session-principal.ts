@@ -13,15 +13,21 @@ declare module '../platform/access/principal.ts' {
   interface PrincipalKinds {
     /** A user who signed in. */
     user: { sessionId: string }
-    /** An administrator of the installation, who signed in. */
+    /** An administrator of the installation, who signed in, or whose token was used. */
     operator: { sessionId: string }
-    /** A user from an external tool, limited to an account and perhaps one draft. */
+    /** A user by a token of their own making, limited to an account and perhaps one draft. */
     external: { sessionId: string }
   }
 }
 
 interface Found extends MembershipRow {
-  session: { id: string; audience: SessionAudience; account_id: string | null; draft_id: string | null }
+  session: {
+    id: string
+    audience: SessionAudience
+    account_id: string | null
+    draft_id: string | null
+    made_by: string | null
+  }
   caller: UserRow
   calls: number
   seat?: boolean | null
@@ -35,7 +41,7 @@ const SEEN = `, seen as (${seenBy('(select user_id from alive)', '?::uuid')})`
 
 const principalWith = ({ columns, joins, seen = '' }: typeof OWN & { seen?: string }) => `
 with alive as (
-  select id, user_id, audience, account_id, draft_id from sessions
+  select id, user_id, audience, account_id, draft_id, made_by from sessions
   where id = ? and revoked_at is null and expires_at > now()
 ), counted as (
   ${countThisMinute(`'session:' || id`, 'alive')}
@@ -48,7 +54,7 @@ function statementFor(reach: Reach | undefined): Statement & { values: unknown[]
   if (reach === undefined) return { name: 'principal', sql: principalWith(OWN), values: [] }
   const { name, exists, id } = reach.resource ?? ACCOUNT_ALONE
   const accountId = uuidOrNull(reach.accountId)
-  const { columns, joins } = named(exists)
+  const { columns, joins } = named(exists, 'coalesce(alive.made_by, u.id)')
   const withSeat = { columns: `${columns}, ${SEAT} as seat`, joins, seen: SEEN }
   return {
     name: `principal ${name}`,
@@ -77,11 +83,12 @@ const principalOf = ({ session, caller, account, is_member, seat, acting, has_re
   const { id: sessionId, audience, account_id: accountId, draft_id: draftId } = session
   const resources: Record<string, string> = draftId === null ? {} : { draftId }
   const isExternal = audience === 'external'
-  const kind = isAdmin(caller) && !isExternal && is_member !== true ? ('operator' as const) : audience
+  const isOperatorsTool = isExternal && session.made_by !== caller.id
+  const isOperator = isExternal ? isOperatorsTool : isAdmin(caller) && is_member !== true
   return {
-    kind,
+    kind: isOperator ? ('operator' as const) : audience,
     sessionId,
-    id: caller.id,
+    id: isOperatorsTool ? (session.made_by ?? caller.id) : caller.id,
     user: caller,
     isAdmin: isAdmin(caller),
     scopes: isExternal ? ['external'] : ('ALL' as const),
@@ -89,6 +96,7 @@ const principalOf = ({ session, caller, account, is_member, seat, acting, has_re
     account: account ?? undefined,
     isMember: is_member ?? false,
     ...reachOf(isExternal ? null : seat),
+    isOperatorsTool,
     acting: acting ?? null,
     hasResource: has_resource ?? false,
     own: own ?? [],

@@ -20,6 +20,8 @@ const SessionSchema = defineEntity({
     /** External sessions are limited to this account and draft. */
     accountId: p.manyToOne(Account).mapToPk().joinColumn('account_id').nullable().deleteRule('cascade'),
     draftId: p.uuid().nullable(),
+    /** The administrator whose token an external session came by. */
+    madeBy: p.manyToOne(User).mapToPk().joinColumn('made_by').nullable().deleteRule('cascade'),
     createdAt: p.datetime().onCreate(() => new Date()),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),

@@ -8,6 +8,7 @@ interface Reach {
   audience: SessionAudience
   accountId?: string | null
   draftId?: string | null
+  madeBy?: string
 }
 
 /** @returns the session token */
@@ -17,10 +18,10 @@ export async function startSession(
   user: User,
   reach: Reach,
 ): Promise<string> {
-  const { audience, accountId = null, draftId = null } = reach
+  const { audience, accountId = null, draftId = null, madeBy = null } = reach
   const id = uuidv7()
   const expiresAt = new Date(Date.now() + SESSION_HOURS * 3_600_000)
-  em.create(Session, { id, userId: user.id, audience, accountId, draftId, expiresAt })
+  em.create(Session, { id, userId: user.id, audience, accountId, draftId, madeBy, expiresAt })
   await em.flush()
   return signToken(secret, { sessionId: id, userId: user.id, audience, expiresAt })
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as documents from '#generated/graphql-documents.ts'
 import { type OperationId, operationFacts } from '#generated/handlers.ts'
 import openapi from '#generated/openapi.json' with { type: 'json' }
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { receiverInput } from '#tests/support/receivers.ts'
@@ -58,6 +59,7 @@ beforeAll(async () => {
   admin = await newAdmin(app)
   mine = await newCompany(app)
   theirs = await newCompany(app)
+  await sayWhy(calls, admin.token, mine.accountId)
   draftId = await storeDraft(calls, mine, readyDraft(theirs))
   otherDraftId = await storeDraft(calls, mine, readyDraft(theirs))
   ofAccount = await sessionFor({})

@@ -1,9 +1,13 @@
 /** What administrators do in a company's account: reading alone without a reason, and everything as themselves, in sight of the company. */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getAccountsDocument } from '#generated/graphql-documents.ts'
+import { deleteDraftDocument, getAccountsDocument } from '#generated/graphql-documents.ts'
+import { type OperationId, operationFacts } from '#generated/handlers.ts'
+import openapi from '#generated/openapi.json' with { type: 'json' }
+import { Session } from '#server/sign-in/session.ts'
 import { customerBody } from '#tests/support/customers.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
-import { eventually } from '#tests/support/ready-draft.ts'
+import { eventually, readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
 
 const { app, calls, asks } = setServer()
@@ -17,6 +21,8 @@ beforeAll(async () => {
 
 const at = ({ accountId }: Company) => ({ accountId })
 const REASON = 'Helpt op vraag van Anna, ticket 4711'
+
+const isOperation = (id: string): id is OperationId => Object.hasOwn(operationFacts, id)
 
 interface Told {
   type: string
@@ -141,6 +147,93 @@ it('an external token leaves an event where it is made, and where it is used', a
     actor: { kind: 'external', id: userId },
     onBehalfOf: null,
     detail: { email },
+  })
+})
+
+describe('a session by an external token of an administrator', () => {
+  async function toolOf({ userId, accountId }: Company, by: Person): Promise<string> {
+    const { body } = await calls('createExternalToken', by.token, { body: { userId, accountId } })
+    return (await calls('signInExternally', undefined, { body: { token: body.token } })).body.token
+  }
+
+  /** Each act that such a session could do, on a draft of its own. */
+  const ACTS: Record<string, (company: Company, token: string, draftId: string) => Promise<string>> = {
+    createDraft: async ({ accountId }, token) =>
+      refusedAs(await calls('createDraft', token, { path: { accountId }, body: {} })),
+    createDraftFromFile: async ({ accountId }, token) =>
+      refusedAs(await calls('createDraftFromFile', token, { path: { accountId } })),
+    uploadDraft: async ({ accountId }, token) =>
+      refusedAs(await calls('uploadDraft', token, { path: { accountId } })),
+    updateDraft: async ({ accountId }, token, draftId) =>
+      refusedAs(await calls('updateDraft', token, { path: { accountId, draftId }, body: {} })),
+    attachDraftPdf: async ({ accountId }, token, draftId) =>
+      refusedAs(await calls('attachDraftPdf', token, { path: { accountId, draftId } })),
+    cancelRecognition: async ({ accountId }, token, draftId) =>
+      refusedAs(await calls('cancelRecognition', token, { path: { accountId, draftId } })),
+    sendDraft: async ({ accountId }, token, draftId) =>
+      refusedAs(await calls('sendDraft', token, { path: { accountId, draftId } })),
+    deleteDraftById: async ({ accountId }, token, draftId) =>
+      refusedAs(await calls('deleteDraftById', token, { path: { accountId, draftId } })),
+    deleteDraft: async (_, token, draftId) =>
+      (await asks(deleteDraftDocument, token, { draftId })).errorCode ?? 'done',
+  }
+  const mayNeedReason = (id: string) =>
+    isOperation(id) && operationFacts[id].refusals.some((code) => code === 'REASON_REQUIRED')
+  const refusedAs = ({ body }: { body: { errorCode?: string } | null }) => body?.errorCode ?? 'done'
+
+  it.each(Object.keys(ACTS))('%s is refused without the reason of who made it', async (act) => {
+    const company = await newCompany(app)
+    const { body: draft } = await calls('createDraft', company.token, { path: at(company), body: {} })
+    const tool = await toolOf(company, admin)
+    const colleague = await newAdmin(app)
+    await sayWhy(calls, colleague.token, company.accountId)
+    expect(await ACTS[act]?.(company, tool, draft.id)).toBe('REASON_REQUIRED')
+    const path = { ...at(company), draftId: draft.id }
+    expect((await calls('getDraft', tool, { path })).status).toBe(200)
+    expect((await calls('checkDraft', tool, { path })).status).toBe(200)
+  })
+
+  it('names every operation and field that is open to it and changes something', () => {
+    const changing = Object.values(openapi.paths)
+      .flatMap((item) => Object.values(item))
+      .filter(({ 'x-access': access }) => 'external' in access && access.external)
+      .flatMap(({ operationId }) => (mayNeedReason(operationId) ? [operationId] : []))
+    expect(Object.keys(ACTS).sort()).toEqual([...changing, 'deleteDraft'].sort())
+  })
+
+  it('sends for a reason, and the company reads who sent it, on whose behalf, and why', async () => {
+    const company = await newCompany(app)
+    const draftId = await storeDraft(calls, company, readyDraft(await newCompany(app)))
+    const tool = await toolOf(company, admin)
+    await start(company)
+    const path = { ...at(company), draftId }
+    expect((await calls('sendDraft', tool, { path })).status).toBeLessThan(300)
+    expect(await first(company, 'operator.acted')).toMatchObject({
+      actor: { kind: 'operator', id: admin.userId, name: admin.email },
+      onBehalfOf: company.accountId,
+      detail: { operation: 'sendDraft', reason: REASON },
+    })
+  })
+
+  it('changes nothing more once the administrator stops', async () => {
+    const company = await newCompany(app)
+    const tool = await toolOf(company, admin)
+    const create = () => calls('createDraft', tool, { path: at(company), body: {} })
+    await start(company)
+    expect((await create()).status).toBe(201)
+    await calls('stopActing', admin.token, { path: at(company) })
+    const { status, body } = await create()
+    expect([status, body.errorCode]).toEqual([403, 'REASON_REQUIRED'])
+    expect(body.detail).toContain('programma')
+  })
+
+  it('of a version that did not write down who made it changes nothing', async () => {
+    const company = await newCompany(app)
+    const tool = await toolOf(company, admin)
+    await start(company)
+    await app.orm.em.fork().nativeUpdate(Session, { accountId: company.accountId }, { madeBy: null })
+    const { body } = await calls('createDraft', tool, { path: at(company), body: {} })
+    expect(body.errorCode).toBe('REASON_REQUIRED')
   })
 })
 

@@ -81,6 +81,7 @@ const badges: PrincipalFinder = {
         isMember: account !== undefined,
         hasSeat: false,
         readsDocuments: false,
+        isOperatorsTool: false,
         acting: null,
         own: own ? [own.account] : [],
         within: { accountId, resources: { plantId: id } },

@@ -2,6 +2,7 @@
 import { User } from '#server/accounts/user.ts'
 import { startSession } from '#server/sign-in/start-session.ts'
 import type { Door, World } from '#tests/promises/world.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 
@@ -35,6 +36,7 @@ export async function callersOf(door: Door, world: World): Promise<Callers> {
 async function externalToken({ calls, admin, mine, theirs }: World): Promise<string> {
   const draftId = await storeDraft(calls, mine, readyDraft(theirs))
   const { userId, accountId } = mine
+  await sayWhy(calls, admin.token, accountId)
   const made = await calls('createExternalToken', admin.token, { body: { userId, accountId, draftId } })
   const { body } = await calls('signInExternally', undefined, { body: { token: made.body.token } })
   return body.token

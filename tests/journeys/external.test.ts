@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ExternalToken } from '#server/sign-in/external-token.ts'
 import { SignInLink } from '#server/sign-in/sign-in-link.ts'
 import { mailsFor } from '#tests/support/mailbox.ts'
+import { sayWhy } from '#tests/support/operators.ts'
 import { type Company, newAdmin, newCompany, type Person } from '#tests/support/people.ts'
 import { readyDraft, storeDraft } from '#tests/support/ready-draft.ts'
 import { followLink, openPage, signIn, type Watched } from '#tests/support/screens.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
   admin = await newAdmin(app)
   mine = await newCompany(app)
   draftId = await storeDraft(calls, mine, readyDraft(await newCompany(app)))
+  await sayWhy(calls, admin.token, mine.accountId)
 })
 beforeEach(async () => {
   page = await openPage(stage.browser)

@@ -18,6 +18,8 @@ interface Who {
   locked?: boolean
   readsDocuments?: boolean
   acting?: string | null
+  /** An administrator made its token. */
+  byOperator?: boolean
   external?: { accountId: string | null; draftId: string | null }
 }
 
@@ -31,6 +33,7 @@ function principal({
   locked = false,
   readsDocuments = false,
   acting = null,
+  byOperator = false,
   external,
 }: Who): Principal {
   const { accountId, draftId } = external ?? { accountId: null, draftId: null }
@@ -49,6 +52,7 @@ function principal({
     isMember: member,
     hasSeat: seat,
     readsDocuments,
+    isOperatorsTool: byOperator,
     acting,
     hasResource: false,
     own: [],
@@ -121,6 +125,24 @@ describe('an admin', () => {
   test('needs none in an account of their own', () => {
     expect(outcome(writing, { ...admin, ...member }, changing)).toBe('ok')
     expect(outcome(writing, member, changing)).toBe('ok')
+  })
+})
+
+describe('a session by a token of an administrator', () => {
+  const tool = { ...member, byOperator: true, external: { accountId: ACCOUNT, draftId: null } }
+  const writing = access('member', { scopes: ['external', 'drafts:write'] })
+
+  test('changes nothing without their reason, and reads without one', () => {
+    const checking = access('member', { scopes: ['external', 'drafts:read'] })
+    expect(outcome(writing, tool, { changes: true })).toBe('REASON_REQUIRED')
+    expect(outcome(writing, tool)).toBe('ok')
+    expect(outcome(checking, tool, { changes: true })).toBe('ok')
+  })
+
+  test('changes with it what is open to such sessions, and nothing more', () => {
+    const acting = { ...tool, acting: 'ticket 4711' }
+    expect(outcome(writing, acting, { changes: true })).toBe('ok')
+    expect(outcome(access('member'), acting, { changes: true })).toBe('FORBIDDEN')
   })
 })
 

@@ -37,7 +37,7 @@ export function permit(access: Access, principal: Principal, target: Target): vo
   if (access.who === 'scope' && principal.scopes === 'ALL') throw new Problem('FORBIDDEN')
   if (access.who === 'admin' && !isAdmin) throw new Problem('FORBIDDEN')
   if (access.who === 'self' && (user === null || target.userId !== user.id)) throw new Problem('NOT_FOUND')
-  if (access.who === 'member' || access.who === 'memberOrAdmin') permitInAccount(access, principal, target)
+  if (isOfAccount(access.who)) permitInAccount(access, principal, target)
 }
 
 const isInScope = (access: Access, { scopes }: Principal): boolean =>
@@ -67,20 +67,26 @@ function permitInAccount(access: Access, principal: Principal, target: Target): 
   const reads = principal.hasSeat && access.seat && isOfSeat(access, principal)
   const belongs = isMember || (isAdmin && access.who === 'memberOrAdmin')
   if (!belongs && !reads) throw new Problem('FORBIDDEN')
-  if (isActOfOperator(access, principal, target) && principal.acting === null)
-    throw new Problem('REASON_REQUIRED')
+  if (isActOfOperator(access, principal, target) && principal.acting === null) throw reasonMissing(principal)
   if (access.feature !== undefined && !account.features.includes(access.feature))
     throw new Problem('FORBIDDEN')
   if (account.locked && !access.locked) throw new Problem('ACCOUNT_LOCKED', { wording: { name: 'access' } })
 }
 
-/** Whether an administrator changes something in somebody's account. What asks for no more than a scope to read changes nothing. */
+/** Whether an administrator changes something in somebody's account, or their tool does. What asks for no more than a scope to read changes nothing. */
 export const isActOfOperator = (
   { who, scopes }: Access,
-  { isAdmin, isMember }: Principal,
+  { isAdmin, isMember, isOperatorsTool }: Principal,
   { changes }: Target,
 ): boolean =>
-  who === 'memberOrAdmin' && isAdmin && !isMember && changes && !scopes.some((one) => one.endsWith(':read'))
+  (isOperatorsTool ? isOfAccount(who) : who === 'memberOrAdmin' && isAdmin && !isMember) &&
+  changes &&
+  !scopes.some((one) => one.endsWith(':read'))
+
+const isOfAccount = (who: Who): boolean => who === 'member' || who === 'memberOrAdmin'
+
+const reasonMissing = ({ isOperatorsTool }: Principal): Problem =>
+  new Problem('REASON_REQUIRED', isOperatorsTool ? { wording: { name: 'tool' } } : {})
 
 /** Whether who reads along reads it: the second channel only where the seat says so. */
 const isOfSeat = ({ feature }: Access, { readsDocuments }: Principal): boolean =>

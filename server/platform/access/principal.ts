@@ -54,6 +54,8 @@ interface Permissions {
   hasSeat: boolean
   /** Whether its seat is for the second channel too. */
   readsDocuments: boolean
+  /** Whether an administrator made the token that it came by: what it changes is theirs. */
+  isOperatorsTool: boolean
   /** Why an administrator changes something in the account; null where nothing was said. */
   acting: string | null
   /** True when the resource of the path exists in the account. */
