@@ -1,4 +1,5 @@
 /** The one way out for mails closes before anybody is flooded; what was accepted waits, and nothing is lost. */
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { updateAccountDocument } from '#generated/graphql-documents.ts'
 import { Account } from '#server/accounts/account.ts'
@@ -106,6 +107,54 @@ describe('a flood of acts by which mails leave', () => {
     const { integrationId } = await newIntegration(app, mine)
     const grant = { clientId: integrationId, scopes: ['drafts:write' as const] }
     expect((await calls('createGrant', mine.token, { path, body: grant })).status).toBe(429)
+  })
+})
+
+describe('the mail that tells of a changed account', () => {
+  const told = async (to: string, account: Account) =>
+    app.ports.mail.queue(
+      means(),
+      { ...letter(to), key: `told ${randomUUID()}` },
+      { cause: 'ACCOUNT_CHANGE', account },
+    )
+  const waitingFor = (to: string) =>
+    app.orm.em
+      .fork()
+      .execute(
+        `select from pgboss.job where name = 'send-mail' and data -> 'data' -> 'waitsFor' is not null and data -> 'data' ->> 'to' = ?`,
+        [to],
+      )
+
+  it('waits for no mail of another cause, nor for another account', async () => {
+    const [mine, other] = [await newCompany(app), await newCompany(app)]
+    const to = `owner-${mine.kbo}@else.example`
+    for (const company of [mine, other])
+      for (const cause of ['API_KEY', 'GRANT', 'INTEGRATION', 'SEAT_INVITATION', 'ACCOUNT_CHANGE'] as const)
+        for (let turn = 0; turn < 6; turn++) {
+          const account = await accountOf(cause === 'ACCOUNT_CHANGE' ? other : company)
+          const key = `flood ${cause} ${company.kbo} ${turn}`
+          await app.ports.mail.queue(means(), { ...letter(to), key }, { cause, account })
+        }
+    const held = await waitingFor(to)
+    expect(held.length).toBeGreaterThan(0)
+    await told(to, await accountOf(mine))
+    expect(await waitingFor(to)).toHaveLength(held.length)
+  })
+
+  it('waits for no number of changes that were told before', async () => {
+    const mine = await newCompany(app)
+    const account = await accountOf(mine)
+    const path = { accountId: mine.accountId }
+    const rename = async (name: string) =>
+      asks(updateAccountDocument, mine.token, { input: { id: path.accountId, name } })
+    let renamed = 0
+    while ((await rename(`Bakkerij ${renamed}`)).errorCode === undefined) renamed++
+    expect(renamed).toBe(MOST)
+    await eventually(async () => ((await mailsFor(app, account.email)).length === MOST ? true : undefined))
+    for (let address = 0; address < 22; address++) await told(`${address}-${mine.kbo}@else.example`, account)
+    await told(account.email, account)
+    expect(await waitingFor(account.email)).toEqual([])
+    await eventually(async () => ((await mailsFor(app, account.email)).length === MOST + 1 ? true : undefined))
   })
 })
 

@@ -13,10 +13,19 @@ export interface MailAccount {
 
 /**
  * ASKED: somebody asked for it on a page that is open to all. CODE: a receiver did, on their own pages. WORDS: an account's words, to an
- * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
+ * address of somebody else. NAMED: an account's words, such as the name of a key, to its own address. CHANGE: that the account was changed, to its addresses. COPY: a document, to any address. INVITATION: of a receiver, among thousands perhaps. DELIVERY: a
  * document to its receiver. NOTICE: what became of something, to whoever began it.
  */
-export type Kind = 'ASKED' | 'CODE' | 'WORDS' | 'NAMED' | 'COPY' | 'INVITATION' | 'DELIVERY' | 'NOTICE'
+export type Kind =
+  | 'ASKED'
+  | 'CODE'
+  | 'WORDS'
+  | 'NAMED'
+  | 'CHANGE'
+  | 'COPY'
+  | 'INVITATION'
+  | 'DELIVERY'
+  | 'NOTICE'
 
 export const CAUSES = {
   SIGN_IN_LINK: 'ASKED',
@@ -29,7 +38,7 @@ export const CAUSES = {
   API_KEY: 'NAMED',
   INTEGRATION: 'NAMED',
   GRANT: 'NAMED',
-  ACCOUNT_CHANGE: 'NAMED',
+  ACCOUNT_CHANGE: 'CHANGE',
   INVOICE_COPY: 'COPY',
   INVOICE: 'DELIVERY',
   DOCUMENTS: 'DELIVERY',
@@ -59,6 +68,10 @@ interface Most {
   seconds: number
   account?: number
   address?: number
+  /** The counter of an address is that of one account: others can't fill it. */
+  isAddressOfAccount?: boolean
+  /** The addresses that an act is told to, where these are several. */
+  addresses?: number
   client?: number
   /** Of all causes of its kind together. */
   together?: number
@@ -69,6 +82,8 @@ const ONE_HOUR = 3_600
 /** A receiver who signs many documents gets a code for each. */
 const CODES_FOR_A_LINK = 6
 const CAUSES_TOGETHER = 2
+/** The address of an account, that from before, and twenty of the last days. */
+const ADDRESSES_OF_CHANGE = 22
 
 export function mostOf(kind: Kind, limits: Config['limits']): Most {
   const { mailsPerHour: account, mailsPerHourToAddress, deliveriesPerHour } = limits
@@ -82,6 +97,11 @@ export function mostOf(kind: Kind, limits: Config['limits']): Most {
     case 'WORDS':
     case 'NAMED':
       return { seconds: ONE_HOUR, account, address: mailsPerHourToAddress, together }
+    case 'CHANGE':
+      return {
+        ...{ seconds: ONE_HOUR, account, address: account },
+        ...{ isAddressOfAccount: true, addresses: ADDRESSES_OF_CHANGE },
+      }
     case 'COPY':
       return { seconds: ONE_HOUR, account, ...toAddress }
     case 'INVITATION':
@@ -99,9 +119,13 @@ interface Counted {
   client?: string | undefined
 }
 
-/** Windows of acts and of their mails begin at different times: so much more room do mails have that are counted as acts too. */
+/**
+ * Windows of acts and of their mails begin at different times: so much more room do mails have that are counted as acts too. Three acts tell of a
+ * changed address: asking for it, confirming it, changing something else. No number of them holds up the mail of the next.
+ */
 const ROOM_OF_MAILS: Record<Kind, number> = {
   ...{ ASKED: 2, CODE: 2, WORDS: 2, NAMED: 2, COPY: 2 },
+  CHANGE: 6,
   ...{ INVITATION: 1, DELIVERY: 1, NOTICE: 1 },
 }
 
@@ -114,10 +138,12 @@ export function limitsOf(
   const kind = CAUSES[cause]
   const most = mostOf(kind, limits)
   const room = of === 'acts' ? 1 : ROOM_OF_MAILS[kind]
+  const mailsOfAct = of === 'acts' ? 1 : (most.addresses ?? 1)
+  const whose = most.isAddressOfAccount ? `${account?.id} ` : ''
   const counters = [
-    { of: cause, by: account?.id, count: most.account },
+    { of: cause, by: account?.id, count: most.account && most.account * mailsOfAct },
     { of: kind, by: account?.id, count: most.together },
-    { of: kind, by: to && hashOfToken(to.trim().toLowerCase()), count: most.address },
+    { of: kind, by: to && whose + hashOfToken(to.trim().toLowerCase()), count: most.address },
     { of: cause, by: client, count: most.client },
   ]
   return counters.flatMap(({ of: what, by, count }) =>
