@@ -5,7 +5,7 @@ import type { FileAnswer } from '../api/download.ts'
 import { Tag } from '../kit/badge.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
-import type { CheckDetail, DocumentContent } from './document-content.ts'
+import type { CheckDetail, Direction, DocumentContent } from './document-content.ts'
 import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
@@ -14,6 +14,7 @@ import { shownPdf } from './shown-pdf.ts'
 
 type DocumentPageProps = {
   document: DocumentContent & { id: string; status: InvoiceStatus | null }
+  direction: Direction
   title: string
   back: ReactNode
   /** Beside the status: what to look at first. */
@@ -34,8 +35,20 @@ type DocumentPageProps = {
 
 /** The page of a document: its content, its PDF, actions and history. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { document, title, back, warning, downloads, fetchFile, arrival, payment, forward, answer, history } =
-    props
+  const {
+    document,
+    direction,
+    title,
+    back,
+    warning,
+    downloads,
+    fetchFile,
+    arrival,
+    payment,
+    forward,
+    answer,
+    history,
+  } = props
   const isNarrow = useNarrow(narrow.cards)
   const pdf = shownPdf(document.attachments)
   return (
@@ -64,7 +77,12 @@ export function DocumentPage(props: DocumentPageProps) {
       <div className={classes.columns} data-pdf={pdf && true}>
         <div className={classes.column}>
           <div className={classes.sheet}>
-            <DocumentSheet document={document} fetchFile={fetchFile} arrival={arrival} />
+            <DocumentSheet
+              document={document}
+              direction={direction}
+              fetchFile={fetchFile}
+              arrival={arrival}
+            />
           </div>
         </div>
         {pdf && (

@@ -6,7 +6,7 @@ import type { FileAnswer } from '../api/download.ts'
 import { Facts } from '../kit/facts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { DocumentAttachments } from './document-attachments.tsx'
-import type { CheckDetail, DocumentContent } from './document-content.ts'
+import type { CheckDetail, Direction, DocumentContent } from './document-content.ts'
 import { DocumentLines } from './document-lines.tsx'
 import { DocumentNotes } from './document-notes.tsx'
 import { DocumentSections } from './document-sections.tsx'
@@ -16,13 +16,14 @@ import { PartyLines } from './party-lines.tsx'
 
 type DocumentSheetProps = {
   document: DocumentContent
+  direction: Direction
   fetchFile: (fileName: string) => FileAnswer
   /** For a received document: the findings on its arrival, if known. */
   arrival?: { check: CheckDetail | undefined }
 }
 
 /** The content of the document's XML, which counts, whatever its PDF shows. */
-export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetProps) {
+export function DocumentSheet({ document, direction, fetchFile, arrival }: DocumentSheetProps) {
   const { t } = useTranslation('received-invoices')
   const { seller, buyer, type, invoiceNumber } = document
   const home = seller.country === buyer.country ? seller.country : null
@@ -47,7 +48,7 @@ export function DocumentSheet({ document, fetchFile, arrival }: DocumentSheetPro
         <Facts facts={useHeadingFacts(document)} />
       </div>
       <DocumentLines document={document} />
-      <DocumentTotals document={document} />
+      <DocumentTotals document={document} direction={direction} />
       <DocumentNotes notes={document.notes} />
       <DocumentAttachments document={document} fetchFile={fetchFile} />
       <DocumentSections document={document} />

@@ -3,15 +3,17 @@ import { adjustmentFacts, factText } from '#contracts/rules/document/sections.ts
 import { amountOwed, cashDiscount, type TotalRow, totalRows } from '#contracts/rules/document/total-rows.ts'
 import { figure, isPositive, money } from '#contracts/rules/document/written.ts'
 import { currentLanguage } from '../texts/language.ts'
-import type { DocumentContent } from './document-content.ts'
+import type { Direction, DocumentContent } from './document-content.ts'
 import classes from './document-totals.module.css'
 
 type Vat = DocumentContent['vat'][number]
 
-/** Net, VAT per rate, and the amount to pay: as written, nothing is computed. */
-export function DocumentTotals({ document }: { document: DocumentContent }) {
+type DocumentTotalsProps = { document: DocumentContent; direction: Direction }
+
+/** Net, VAT per rate, and the amount that one of both owes the other: as written, nothing is computed. */
+export function DocumentTotals({ document, direction }: DocumentTotalsProps) {
   const { t } = useTranslation('received-invoices')
-  const { currency, vat, payment, seller, totals } = document
+  const { type, currency, vat, payment, seller, buyer, totals } = document
   const reasons = [...new Set(vat.flatMap(({ reason }) => reason ?? []))]
   const discount = cashDiscount(document)
   const label = useLabels()
@@ -26,14 +28,14 @@ export function DocumentTotals({ document }: { document: DocumentContent }) {
           </div>
         ))}
         <div className={classes.payable}>
-          <dt>{t(payment.owedBy === 'SELLER' ? 'document.credited' : 'document.payable')}</dt>
+          <dt>{t(`document.owed.${direction}.${payment.owedBy}`)}</dt>
           <dd>{money(amountOwed(document), currency)}</dd>
         </div>
       </dl>
       {isNegative(totals.payable ?? totals.gross) && (
         <p className={classes.reason}>
-          {t(`document.negative-${payment.owedBy === 'SELLER' ? 'invoice' : 'credit-note'}`, {
-            name: seller.name ?? '',
+          {t(`document.negative.${direction}.${type}`, {
+            name: (direction === 'SENT' ? buyer : seller).name ?? '',
             amount: money(amountOwed(document), currency),
           })}
         </p>

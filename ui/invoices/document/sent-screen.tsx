@@ -40,6 +40,7 @@ function Opened({ accountId, document, back, ...mailing }: OpenedProps) {
   return (
     <DocumentPage
       document={document}
+      direction="SENT"
       title={[number, buyer.name].filter(Boolean).join(', ')}
       back={back}
       downloads={<InvoiceDownloads accountId={accountId} invoice={row} />}

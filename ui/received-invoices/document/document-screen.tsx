@@ -57,6 +57,7 @@ function Opened({ accountId, document, back }: OpenedProps) {
   return (
     <DocumentPage
       document={document}
+      direction="RECEIVED"
       title={[seller.name, money(totals.payable ?? totals.gross, currency)].filter(Boolean).join(', ')}
       back={back}
       downloads={

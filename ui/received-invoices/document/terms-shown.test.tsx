@@ -29,7 +29,7 @@ const textOf = (document: ReceivedDocument): string =>
   renderToStaticMarkup(
     inPortal(
       <QueryClientProvider client={new QueryClient()}>
-        <DocumentSheet document={document} fetchFile={nothing} />
+        <DocumentSheet document={document} direction="RECEIVED" fetchFile={nothing} />
         <PaymentBox accountId="account" document={document} />
       </QueryClientProvider>,
     ),
