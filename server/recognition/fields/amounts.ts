@@ -28,7 +28,7 @@ const MONEY = `${CODES}|EUROS?|[€£$₹]|zł`
 const GROUPED = String.raw`[1-9]\d{0,2}(?<between>[ .,'’\u00a0\u202f])\d{3}(?:\k<between>\d{3})*|\d+`
 
 const AMOUNT = new RegExp(
-  String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{1,6}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>[-−](?![\d\p{L}]))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
+  String.raw`(?<![\p{L}\d/#_]|\d[.,])(?<lead>${MONEY})?\s?(?<sign>[-−–+]|\()?\s?(?<trail1>${MONEY})?\s?(?<sign2>[-−–])?(?<whole>${GROUPED})(?:\s?(?<point>[.,])\s?(?<fraction>\d{1,6}|-{1,2})(?!\d))?(?<close>\))?\s?(?<after>${MONEY})?(?<minus>(?<!\s)[-−](?![\d\p{L}])|(?<=\s)[-−](?!\s?(?:[\d\p{L}(]|${MONEY})))?(?![\d/]|[.,]\d|\s?%|\p{L})`,
   'giu',
 )
 
