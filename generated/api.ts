@@ -13710,6 +13710,11 @@ export interface components {
              */
             readonly enterpriseNumber: string;
             /**
+             * @description The number of the VAT unit that the company belongs to, which is its VAT number then; null without one.
+             * @example 0202239951
+             */
+            vatUnitNumber: string | null;
+            /**
              * @description Street and number.
              * @example Diestsestraat 118
              */
@@ -13780,7 +13785,7 @@ export interface components {
              */
             name: string;
             /**
-             * @description The enterprise number; it stays as it is.
+             * @description The VAT number; it stays as it is, but by `vatUnitNumber`.
              * @example 0418759886
              */
             vat: string;
@@ -13789,6 +13794,12 @@ export interface components {
              * @example 0418759886
              */
             enterpriseNumber?: string;
+            /**
+             * Format: be-vat-or-blank
+             * @description The number of the VAT unit that the company belongs to, which is its VAT number then; null without one, and as it was where it is left out. Companies in Belgium only.
+             * @example 0202239951
+             */
+            vatUnitNumber?: string | null;
             /**
              * @description Street and number.
              * @example Diestsestraat 118

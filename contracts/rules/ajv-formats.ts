@@ -44,6 +44,7 @@ const orBlank = (check: (text: string) => boolean) => (text: string) => text.tri
 
 export const formats = {
   'be-vat': isBelgianVat,
+  'be-vat-or-blank': orBlank(isBelgianVat),
   bic: isBic,
   'bic-or-blank': orBlank(isBic),
   binary: anything,

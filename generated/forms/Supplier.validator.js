@@ -31,13 +31,14 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const schema31 = schema;
 	const func1 = Object.prototype.hasOwnProperty;
 	const func2 = require_ucs2length().default;
-	const func9 = rules_keyword_checks.checks["isNotBlank"];
+	const func10 = rules_keyword_checks.checks["isNotBlank"];
 	const formats0 = rules_ajv_formats.formats.uuid;
-	const formats2 = rules_ajv_formats.formats.country;
-	const formats4 = rules_ajv_formats.formats.email;
-	const formats6 = rules_ajv_formats.formats.iban;
-	const formats8 = rules_ajv_formats.formats.bic;
-	const formats10 = rules_ajv_formats.formats["date-time"];
+	const formats2 = rules_ajv_formats.formats["be-vat-or-blank"];
+	const formats4 = rules_ajv_formats.formats.country;
+	const formats6 = rules_ajv_formats.formats.email;
+	const formats8 = rules_ajv_formats.formats.iban;
+	const formats10 = rules_ajv_formats.formats.bic;
+	const formats12 = rules_ajv_formats.formats["date-time"];
 	function validate20(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
 		let vErrors = null;
 		let errors = 0;
@@ -292,50 +293,51 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.street !== void 0) {
-				let data4 = data.street;
+			if (data.vatUnitNumber !== void 0) {
+				let data4 = data.vatUnitNumber;
+				if (typeof data4 !== "string" && data4 !== null) {
+					const err21 = {
+						instancePath: instancePath + "/vatUnitNumber",
+						schemaPath: "#/properties/vatUnitNumber/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
 				if (typeof data4 === "string") {
-					if (func2(data4) > 200) {
-						const err21 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/maxLength",
-							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err21];
-						else vErrors.push(err21);
-						errors++;
-					}
-					if (!func9(data4)) {
+					if (func2(data4) > 30) {
 						const err22 = {
-							instancePath: instancePath + "/street",
-							schemaPath: "#/properties/street/x-non-blank",
-							keyword: "x-non-blank",
+							instancePath: instancePath + "/vatUnitNumber",
+							schemaPath: "#/properties/vatUnitNumber/maxLength",
+							keyword: "maxLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err22];
 						else vErrors.push(err22);
 						errors++;
 					}
-				} else {
-					const err23 = {
-						instancePath: instancePath + "/street",
-						schemaPath: "#/properties/street/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
-					errors++;
+					if (!formats2(data4)) {
+						const err23 = {
+							instancePath: instancePath + "/vatUnitNumber",
+							schemaPath: "#/properties/vatUnitNumber/format",
+							keyword: "format",
+							params: { format: "be-vat-or-blank" }
+						};
+						if (vErrors === null) vErrors = [err23];
+						else vErrors.push(err23);
+						errors++;
+					}
 				}
 			}
-			if (data.postalCode !== void 0) {
-				let data5 = data.postalCode;
+			if (data.street !== void 0) {
+				let data5 = data.street;
 				if (typeof data5 === "string") {
-					if (func2(data5) > 20) {
+					if (func2(data5) > 200) {
 						const err24 = {
-							instancePath: instancePath + "/postalCode",
-							schemaPath: "#/properties/postalCode/maxLength",
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
@@ -343,10 +345,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err24);
 						errors++;
 					}
-					if (!func9(data5)) {
+					if (!func10(data5)) {
 						const err25 = {
-							instancePath: instancePath + "/postalCode",
-							schemaPath: "#/properties/postalCode/x-non-blank",
+							instancePath: instancePath + "/street",
+							schemaPath: "#/properties/street/x-non-blank",
 							keyword: "x-non-blank",
 							params: {}
 						};
@@ -356,8 +358,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err26 = {
-						instancePath: instancePath + "/postalCode",
-						schemaPath: "#/properties/postalCode/type",
+						instancePath: instancePath + "/street",
+						schemaPath: "#/properties/street/type",
 						keyword: "type",
 						params: {}
 					};
@@ -366,13 +368,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.city !== void 0) {
-				let data6 = data.city;
+			if (data.postalCode !== void 0) {
+				let data6 = data.postalCode;
 				if (typeof data6 === "string") {
-					if (func2(data6) > 100) {
+					if (func2(data6) > 20) {
 						const err27 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/maxLength",
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
@@ -380,10 +382,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err27);
 						errors++;
 					}
-					if (!func9(data6)) {
+					if (!func10(data6)) {
 						const err28 = {
-							instancePath: instancePath + "/city",
-							schemaPath: "#/properties/city/x-non-blank",
+							instancePath: instancePath + "/postalCode",
+							schemaPath: "#/properties/postalCode/x-non-blank",
 							keyword: "x-non-blank",
 							params: {}
 						};
@@ -393,8 +395,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					}
 				} else {
 					const err29 = {
-						instancePath: instancePath + "/city",
-						schemaPath: "#/properties/city/type",
+						instancePath: instancePath + "/postalCode",
+						schemaPath: "#/properties/postalCode/type",
 						keyword: "type",
 						params: {}
 					};
@@ -403,13 +405,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					errors++;
 				}
 			}
-			if (data.country !== void 0) {
-				let data7 = data.country;
+			if (data.city !== void 0) {
+				let data7 = data.city;
 				if (typeof data7 === "string") {
-					if (func2(data7) > 2) {
+					if (func2(data7) > 100) {
 						const err30 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/maxLength",
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
@@ -417,307 +419,307 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err30);
 						errors++;
 					}
-					if (func2(data7) < 1) {
+					if (!func10(data7)) {
 						const err31 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/minLength",
-							keyword: "minLength",
+							instancePath: instancePath + "/city",
+							schemaPath: "#/properties/city/x-non-blank",
+							keyword: "x-non-blank",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err31];
 						else vErrors.push(err31);
 						errors++;
 					}
-					if (!formats2(data7)) {
-						const err32 = {
-							instancePath: instancePath + "/country",
-							schemaPath: "#/properties/country/format",
-							keyword: "format",
-							params: { format: "country" }
-						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
-						errors++;
-					}
 				} else {
-					const err33 = {
-						instancePath: instancePath + "/country",
-						schemaPath: "#/properties/country/type",
+					const err32 = {
+						instancePath: instancePath + "/city",
+						schemaPath: "#/properties/city/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err33];
-					else vErrors.push(err33);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 			}
-			if (data.email !== void 0) {
-				let data8 = data.email;
+			if (data.country !== void 0) {
+				let data8 = data.country;
 				if (typeof data8 === "string") {
-					if (func2(data8) > 254) {
-						const err34 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/maxLength",
+					if (func2(data8) > 2) {
+						const err33 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/maxLength",
 							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
+						errors++;
+					}
+					if (func2(data8) < 1) {
+						const err34 = {
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/minLength",
+							keyword: "minLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err34];
 						else vErrors.push(err34);
 						errors++;
 					}
-					if (func2(data8) < 1) {
+					if (!formats4(data8)) {
 						const err35 = {
-							instancePath: instancePath + "/email",
-							schemaPath: "#/properties/email/minLength",
-							keyword: "minLength",
-							params: {}
+							instancePath: instancePath + "/country",
+							schemaPath: "#/properties/country/format",
+							keyword: "format",
+							params: { format: "country" }
 						};
 						if (vErrors === null) vErrors = [err35];
 						else vErrors.push(err35);
 						errors++;
 					}
-					if (!formats4(data8)) {
-						const err36 = {
+				} else {
+					const err36 = {
+						instancePath: instancePath + "/country",
+						schemaPath: "#/properties/country/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err36];
+					else vErrors.push(err36);
+					errors++;
+				}
+			}
+			if (data.email !== void 0) {
+				let data9 = data.email;
+				if (typeof data9 === "string") {
+					if (func2(data9) > 254) {
+						const err37 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err37];
+						else vErrors.push(err37);
+						errors++;
+					}
+					if (func2(data9) < 1) {
+						const err38 = {
+							instancePath: instancePath + "/email",
+							schemaPath: "#/properties/email/minLength",
+							keyword: "minLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
+					if (!formats6(data9)) {
+						const err39 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email" }
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				} else {
-					const err37 = {
+					const err40 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err37];
-					else vErrors.push(err37);
+					if (vErrors === null) vErrors = [err40];
+					else vErrors.push(err40);
 					errors++;
 				}
 			}
 			if (data.telephone !== void 0) {
-				let data9 = data.telephone;
-				if (typeof data9 !== "string" && data9 !== null) {
-					const err38 = {
+				let data10 = data.telephone;
+				if (typeof data10 !== "string" && data10 !== null) {
+					const err41 = {
 						instancePath: instancePath + "/telephone",
 						schemaPath: "#/properties/telephone/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err38];
-					else vErrors.push(err38);
+					if (vErrors === null) vErrors = [err41];
+					else vErrors.push(err41);
 					errors++;
 				}
-				if (typeof data9 === "string") {
-					if (func2(data9) > 50) {
-						const err39 = {
+				if (typeof data10 === "string") {
+					if (func2(data10) > 50) {
+						const err42 = {
 							instancePath: instancePath + "/telephone",
 							schemaPath: "#/properties/telephone/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
 						errors++;
 					}
 				}
 			}
 			if (data.iban !== void 0) {
-				let data10 = data.iban;
-				if (typeof data10 === "string") {
-					if (func2(data10) > 42) {
-						const err40 = {
+				let data11 = data.iban;
+				if (typeof data11 === "string") {
+					if (func2(data11) > 42) {
+						const err43 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
-					if (func2(data10) < 1) {
-						const err41 = {
+					if (func2(data11) < 1) {
+						const err44 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/minLength",
 							keyword: "minLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err41];
-						else vErrors.push(err41);
-						errors++;
-					}
-					if (!formats6(data10)) {
-						const err42 = {
-							instancePath: instancePath + "/iban",
-							schemaPath: "#/properties/iban/format",
-							keyword: "format",
-							params: { format: "iban" }
-						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
-						errors++;
-					}
-				} else {
-					const err43 = {
-						instancePath: instancePath + "/iban",
-						schemaPath: "#/properties/iban/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err43];
-					else vErrors.push(err43);
-					errors++;
-				}
-			}
-			if (data.bic !== void 0) {
-				let data11 = data.bic;
-				if (typeof data11 === "string") {
-					if (func2(data11) > 11) {
-						const err44 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/maxLength",
-							keyword: "maxLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
 						errors++;
 					}
-					if (func2(data11) < 1) {
+					if (!formats8(data11)) {
 						const err45 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/minLength",
-							keyword: "minLength",
-							params: {}
+							instancePath: instancePath + "/iban",
+							schemaPath: "#/properties/iban/format",
+							keyword: "format",
+							params: { format: "iban" }
 						};
 						if (vErrors === null) vErrors = [err45];
 						else vErrors.push(err45);
 						errors++;
 					}
-					if (!formats8(data11)) {
-						const err46 = {
-							instancePath: instancePath + "/bic",
-							schemaPath: "#/properties/bic/format",
-							keyword: "format",
-							params: { format: "bic" }
-						};
-						if (vErrors === null) vErrors = [err46];
-						else vErrors.push(err46);
-						errors++;
-					}
 				} else {
-					const err47 = {
-						instancePath: instancePath + "/bic",
-						schemaPath: "#/properties/bic/type",
+					const err46 = {
+						instancePath: instancePath + "/iban",
+						schemaPath: "#/properties/iban/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err47];
-					else vErrors.push(err47);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
 			}
-			if (data.pendingEmail !== void 0) {
-				let data12 = data.pendingEmail;
-				const _errs27 = errors;
-				let valid1 = false;
-				const _errs28 = errors;
-				if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {
-					if (data12.email === void 0) {
+			if (data.bic !== void 0) {
+				let data12 = data.bic;
+				if (typeof data12 === "string") {
+					if (func2(data12) > 11) {
+						const err47 = {
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/maxLength",
+							keyword: "maxLength",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err47];
+						else vErrors.push(err47);
+						errors++;
+					}
+					if (func2(data12) < 1) {
 						const err48 = {
-							instancePath: instancePath + "/pendingEmail",
-							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "email" }
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/minLength",
+							keyword: "minLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err48];
 						else vErrors.push(err48);
 						errors++;
 					}
-					if (data12.sentAt === void 0) {
+					if (!formats10(data12)) {
 						const err49 = {
-							instancePath: instancePath + "/pendingEmail",
-							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
-							keyword: "required",
-							params: { missingProperty: "sentAt" }
+							instancePath: instancePath + "/bic",
+							schemaPath: "#/properties/bic/format",
+							keyword: "format",
+							params: { format: "bic" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
 						errors++;
 					}
-					if (data12.expiresAt === void 0) {
-						const err50 = {
+				} else {
+					const err50 = {
+						instancePath: instancePath + "/bic",
+						schemaPath: "#/properties/bic/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
+					errors++;
+				}
+			}
+			if (data.pendingEmail !== void 0) {
+				let data13 = data.pendingEmail;
+				const _errs29 = errors;
+				let valid1 = false;
+				const _errs30 = errors;
+				if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+					if (data13.email === void 0) {
+						const err51 = {
 							instancePath: instancePath + "/pendingEmail",
 							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
 							keyword: "required",
-							params: { missingProperty: "expiresAt" }
-						};
-						if (vErrors === null) vErrors = [err50];
-						else vErrors.push(err50);
-						errors++;
-					}
-					for (const key1 in data12) if (!(key1 === "email" || key1 === "sentAt" || key1 === "expiresAt")) {
-						const err51 = {
-							instancePath: instancePath + "/pendingEmail",
-							schemaPath: "#/properties/pendingEmail/anyOf/0/additionalProperties",
-							keyword: "additionalProperties",
-							params: { additionalProperty: key1 }
+							params: { missingProperty: "email" }
 						};
 						if (vErrors === null) vErrors = [err51];
 						else vErrors.push(err51);
 						errors++;
 					}
-					if (data12.email !== void 0) {
-						let data13 = data12.email;
-						if (typeof data13 === "string") {
-							if (func2(data13) > 254) {
-								const err52 = {
+					if (data13.sentAt === void 0) {
+						const err52 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "sentAt" }
+						};
+						if (vErrors === null) vErrors = [err52];
+						else vErrors.push(err52);
+						errors++;
+					}
+					if (data13.expiresAt === void 0) {
+						const err53 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/required",
+							keyword: "required",
+							params: { missingProperty: "expiresAt" }
+						};
+						if (vErrors === null) vErrors = [err53];
+						else vErrors.push(err53);
+						errors++;
+					}
+					for (const key1 in data13) if (!(key1 === "email" || key1 === "sentAt" || key1 === "expiresAt")) {
+						const err54 = {
+							instancePath: instancePath + "/pendingEmail",
+							schemaPath: "#/properties/pendingEmail/anyOf/0/additionalProperties",
+							keyword: "additionalProperties",
+							params: { additionalProperty: key1 }
+						};
+						if (vErrors === null) vErrors = [err54];
+						else vErrors.push(err54);
+						errors++;
+					}
+					if (data13.email !== void 0) {
+						let data14 = data13.email;
+						if (typeof data14 === "string") {
+							if (func2(data14) > 254) {
+								const err55 = {
 									instancePath: instancePath + "/pendingEmail/email",
 									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/email/maxLength",
 									keyword: "maxLength",
 									params: {}
-								};
-								if (vErrors === null) vErrors = [err52];
-								else vErrors.push(err52);
-								errors++;
-							}
-						} else {
-							const err53 = {
-								instancePath: instancePath + "/pendingEmail/email",
-								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/email/type",
-								keyword: "type",
-								params: {}
-							};
-							if (vErrors === null) vErrors = [err53];
-							else vErrors.push(err53);
-							errors++;
-						}
-					}
-					if (data12.sentAt !== void 0) {
-						let data14 = data12.sentAt;
-						if (typeof data14 === "string") {
-							if (func2(data14) > 40) {
-								const err54 = {
-									instancePath: instancePath + "/pendingEmail/sentAt",
-									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/maxLength",
-									keyword: "maxLength",
-									params: {}
-								};
-								if (vErrors === null) vErrors = [err54];
-								else vErrors.push(err54);
-								errors++;
-							}
-							if (!formats10(data14)) {
-								const err55 = {
-									instancePath: instancePath + "/pendingEmail/sentAt",
-									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/format",
-									keyword: "format",
-									params: { format: "date-time" }
 								};
 								if (vErrors === null) vErrors = [err55];
 								else vErrors.push(err55);
@@ -725,8 +727,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						} else {
 							const err56 = {
-								instancePath: instancePath + "/pendingEmail/sentAt",
-								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/type",
+								instancePath: instancePath + "/pendingEmail/email",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/email/type",
 								keyword: "type",
 								params: {}
 							};
@@ -735,13 +737,13 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							errors++;
 						}
 					}
-					if (data12.expiresAt !== void 0) {
-						let data15 = data12.expiresAt;
+					if (data13.sentAt !== void 0) {
+						let data15 = data13.sentAt;
 						if (typeof data15 === "string") {
 							if (func2(data15) > 40) {
 								const err57 = {
-									instancePath: instancePath + "/pendingEmail/expiresAt",
-									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/maxLength",
+									instancePath: instancePath + "/pendingEmail/sentAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/maxLength",
 									keyword: "maxLength",
 									params: {}
 								};
@@ -749,10 +751,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 								else vErrors.push(err57);
 								errors++;
 							}
-							if (!formats10(data15)) {
+							if (!formats12(data15)) {
 								const err58 = {
-									instancePath: instancePath + "/pendingEmail/expiresAt",
-									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/format",
+									instancePath: instancePath + "/pendingEmail/sentAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/format",
 									keyword: "format",
 									params: { format: "date-time" }
 								};
@@ -762,8 +764,8 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							}
 						} else {
 							const err59 = {
-								instancePath: instancePath + "/pendingEmail/expiresAt",
-								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/type",
+								instancePath: instancePath + "/pendingEmail/sentAt",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/sentAt/type",
 								keyword: "type",
 								params: {}
 							};
@@ -772,60 +774,97 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 							errors++;
 						}
 					}
+					if (data13.expiresAt !== void 0) {
+						let data16 = data13.expiresAt;
+						if (typeof data16 === "string") {
+							if (func2(data16) > 40) {
+								const err60 = {
+									instancePath: instancePath + "/pendingEmail/expiresAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/maxLength",
+									keyword: "maxLength",
+									params: {}
+								};
+								if (vErrors === null) vErrors = [err60];
+								else vErrors.push(err60);
+								errors++;
+							}
+							if (!formats12(data16)) {
+								const err61 = {
+									instancePath: instancePath + "/pendingEmail/expiresAt",
+									schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/format",
+									keyword: "format",
+									params: { format: "date-time" }
+								};
+								if (vErrors === null) vErrors = [err61];
+								else vErrors.push(err61);
+								errors++;
+							}
+						} else {
+							const err62 = {
+								instancePath: instancePath + "/pendingEmail/expiresAt",
+								schemaPath: "#/properties/pendingEmail/anyOf/0/properties/expiresAt/type",
+								keyword: "type",
+								params: {}
+							};
+							if (vErrors === null) vErrors = [err62];
+							else vErrors.push(err62);
+							errors++;
+						}
+					}
 				} else {
-					const err60 = {
+					const err63 = {
 						instancePath: instancePath + "/pendingEmail",
 						schemaPath: "#/properties/pendingEmail/anyOf/0/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err60];
-					else vErrors.push(err60);
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
 					errors++;
 				}
-				var _valid0 = _errs28 === errors;
+				var _valid0 = _errs30 === errors;
 				valid1 = valid1 || _valid0;
-				const _errs37 = errors;
-				if (data12 !== null) {
-					const err61 = {
+				const _errs39 = errors;
+				if (data13 !== null) {
+					const err64 = {
 						instancePath: instancePath + "/pendingEmail",
 						schemaPath: "#/properties/pendingEmail/anyOf/1/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err61];
-					else vErrors.push(err61);
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
 					errors++;
 				}
-				var _valid0 = _errs37 === errors;
+				var _valid0 = _errs39 === errors;
 				valid1 = valid1 || _valid0;
 				if (!valid1) {
-					const err62 = {
+					const err65 = {
 						instancePath: instancePath + "/pendingEmail",
 						schemaPath: "#/properties/pendingEmail/anyOf",
 						keyword: "anyOf",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err62];
-					else vErrors.push(err62);
+					if (vErrors === null) vErrors = [err65];
+					else vErrors.push(err65);
 					errors++;
 				} else {
-					errors = _errs27;
+					errors = _errs29;
 					if (vErrors !== null) {
-						if (_errs27) vErrors.length = _errs27;
+						if (_errs29) vErrors.length = _errs29;
 						else vErrors = null;
 					}
 				}
 			}
 		} else {
-			const err63 = {
+			const err66 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err63];
-			else vErrors.push(err63);
+			if (vErrors === null) vErrors = [err66];
+			else vErrors.push(err66);
 			errors++;
 		}
 		validate20.errors = vErrors;

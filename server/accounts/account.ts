@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core'
+import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { Feature } from '#generated/graphql.ts'
 import { uuidv7 } from '../platform/database/uuid.ts'
 
@@ -80,6 +81,13 @@ export const TEST_PREFIX = 'TEST-'
 /** The enterprise number, of a test company too. */
 export const numberOf = ({ kbo, isTest }: Pick<Account, 'kbo' | 'isTest'>): string =>
   isTest ? kbo.slice(TEST_PREFIX.length) : kbo
+
+/** The number of the VAT unit of a Belgian company: its VAT number is another one than its enterprise number then. */
+export function vatUnitOf(account: Pick<Account, 'kbo' | 'isTest' | 'vat' | 'country'>): string | null {
+  const number = numberOf(account)
+  const vat = normaliseBelgianNumber(account.vat)
+  return account.country === 'BE' && isKbo(number) && isKbo(vat) && vat !== number ? vat : null
+}
 
 /** A company that sends and receives; it contains the data of its only supplier. */
 export class Account extends AccountSchema.class {}

@@ -1,6 +1,6 @@
 import type { components } from '#generated/api.ts'
 import type { Config } from '../platform/config.ts'
-import type { Account } from './account.ts'
+import { type Account, vatUnitOf } from './account.ts'
 import type { Acting } from './acting.ts'
 import { type ConfirmationAndAccount, stateOf } from './confirm-email.ts'
 import type { NoticeAndAccount } from './dispute-change.ts'
@@ -15,6 +15,7 @@ export function presentSupplierProfile(account: Account): components['schemas'][
     name: supplier.name,
     vat: supplier.vat,
     enterpriseNumber: supplier.enterpriseNumber,
+    vatUnitNumber: vatUnitOf(account),
     street: street ?? '',
     postalCode: postalCode ?? '',
     city: city ?? '',

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/postgresql'
+import { isKbo, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import type { components } from '#generated/api.ts'
 import type { AccountInput } from '#generated/graphql.ts'
 import { invalid, type Violation } from '../platform/problem.ts'
@@ -9,8 +10,8 @@ import { type Changing, guardedOf, recordChange } from './record-change.ts'
 type SupplierInput = components['schemas']['Supplier']
 
 /**
- * Name, VAT number and enterprise number can't be changed. Another e-mail address waits for its confirmation.
- * @throws {Problem} FORM_ERRORS when they differ from the account's
+ * Name, VAT number and enterprise number can't be changed, but by joining or leaving a VAT unit. Another e-mail address waits for its confirmation.
+ * @throws {Problem} FORM_ERRORS when they differ from the account's, and for a VAT unit abroad
  */
 export async function updateSupplier(
   change: Changing,
@@ -25,9 +26,20 @@ export async function updateSupplier(
     digitsOf(input.enterpriseNumber) !== digitsOf(numberOf(account))
   )
     changed.push({ field: '/enterpriseNumber', messageKey: 'invalid' })
+  const vat = vatWithUnit(account, input.vatUnitNumber)
+  if (vat === undefined) changed.push({ field: '/vatUnitNumber', messageKey: 'invalid' })
   if (changed.length > 0) throw invalid(changed)
   const { street, postalCode, city, country, email, telephone, iban, bic } = input
-  return store(change, account, { street, postalCode, city, country, email, telephone, iban, bic })
+  return store(change, account, { vat, street, postalCode, city, country, email, telephone, iban, bic })
+}
+
+/** The VAT number with that VAT unit, or without one; undefined where there can be none. */
+function vatWithUnit(account: Account, unit: string | null | undefined): string | undefined {
+  const own = numberOf(account)
+  const digits = normaliseBelgianNumber(unit ?? '')
+  if (unit === undefined) return account.vat
+  if (account.country !== 'BE' || !isKbo(own)) return digits === '' ? account.vat : undefined
+  return digits === '' ? own : digits
 }
 
 /** Missing fields stay unchanged. Another e-mail address waits for its confirmation. */
@@ -40,7 +52,17 @@ export async function updateAccount(
   return store(change, account, { name, street, postalCode, city, email, iban, bic })
 }
 
-type Fields = 'name' | 'street' | 'postalCode' | 'city' | 'country' | 'email' | 'telephone' | 'iban' | 'bic'
+type Fields =
+  | 'name'
+  | 'vat'
+  | 'street'
+  | 'postalCode'
+  | 'city'
+  | 'country'
+  | 'email'
+  | 'telephone'
+  | 'iban'
+  | 'bic'
 
 async function store(
   change: Changing,

@@ -252,7 +252,7 @@ describe('the account’s own data', () => {
     await open(anna, `/data/${accountId}`)
     await anna.getByRole('button', { name: 'Wijzig de gegevens van Bakkerij Peeters' }).click()
     await expect.poll(async () => field(anna, 'Naam').isEditable()).toBe(false)
-    await expect.poll(async () => field(anna, 'Ondernemingsnummer').isEditable()).toBe(false)
+    await expect.poll(async () => field(anna, 'Btw-nummer').isEditable()).toBe(false)
     await field(anna, 'Rekeningnummer \\(IBAN\\)').fill('BE00 0000 0000 0000')
     await press(anna, 'Bewaar')
     await anna.getByText('Nog niet bewaard: 1 veld na te kijken').waitFor()

@@ -22,7 +22,13 @@ export function saveSupplier(accountId: string, supplier: Supplier): Promise<Sup
 
 /** As it is stored: IBAN and BIC in upper case, without spaces and dots. */
 export function tidied(supplier: Supplier): Supplier {
-  return { ...supplier, iban: normaliseIban(supplier.iban), bic: normaliseBic(supplier.bic) }
+  const { vatUnitNumber } = supplier
+  return {
+    ...supplier,
+    ...(vatUnitNumber !== undefined && { vatUnitNumber: vatUnitNumber || null }),
+    iban: normaliseIban(supplier.iban),
+    bic: normaliseBic(supplier.bic),
+  }
 }
 
 /** Refreshes everything that shows the account's data. */

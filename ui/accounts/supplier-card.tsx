@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contracts/rules/countries.ts'
-import { displayIban } from '#contracts/rules/formats.ts'
+import { displayIban, normaliseBelgianNumber } from '#contracts/rules/formats.ts'
 import { type Account, nameOf } from '../api/accounts.ts'
 import { useScope } from '../api/reach.ts'
 import { readStored } from '../forms/stored-input.ts'
@@ -56,12 +56,15 @@ export function SupplierCard({ account, userId, children }: CardProps) {
 /** In the form's order, with missing ones marked. */
 function useFacts({ supplier }: Account) {
   const { t } = useTranslation('data')
-  const { vat, street, postalCode, city, country, telephone, email, iban, bic } = supplier
+  const { vat, enterpriseNumber, street, postalCode, city, country, telephone, email, iban, bic } = supplier
   const missing = <span className={classes.missing}>{t('missing')}</span>
   const place = [postalCode, city].filter(Boolean).join(' ')
   const address = [street, place, country && countryName(country, currentLanguage())].filter(Boolean)
   return [
     { name: t('fields.vat'), value: formatVat(vat) },
+    ...(normaliseBelgianNumber(vat) === normaliseBelgianNumber(enterpriseNumber)
+      ? []
+      : [{ name: t('fields.enterpriseNumber'), value: formatVat(enterpriseNumber) }]),
     { name: t('peppol'), value: supplier.participantIdentifiers.join(', ') },
     { name: t('address'), value: street && place ? address.join(', ') : missing },
     { name: t('fields.telephone'), value: telephone },

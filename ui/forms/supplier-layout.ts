@@ -4,6 +4,7 @@ import type { FormLayout } from './layout.ts'
 const fieldsWith = (hasHint: boolean): FormLayout['fields'] => ({
   name: { columns: 4, isReadOnly: true },
   vat: { columns: 2, isReadOnly: true },
+  ...(hasHint && { vatUnitNumber: { hasHint } }),
   street: {},
   postalCode: { columns: 2 },
   city: { columns: 4 },
