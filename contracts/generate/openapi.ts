@@ -62,8 +62,10 @@ export const withoutDraftFields = (openapi: OpenApi): OpenApi =>
 
 /** Adds all errorCodes of each operation to `x-refusals`, including the implied ones. */
 export function withRefusals(openapi: OpenApi, problems: Problems): OpenApi {
-  for (const { operation } of operationsOf(openapi)) {
-    operation['x-refusals'] = refusalsOf(operation, problems, (node) => resolveRef(node as Json, openapi))
+  for (const { operation, method } of operationsOf(openapi)) {
+    operation['x-refusals'] = refusalsOf({ operation, method }, problems, (node) =>
+      resolveRef(node as Json, openapi),
+    )
   }
   return openapi
 }

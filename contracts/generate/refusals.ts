@@ -10,7 +10,11 @@ export type Problems = Record<string, { status: number; when: string; retryable?
  * Idempotency-Key.
  * @param resolve resolves a $ref
  */
-export function refusalsOf(operation: Json, problems: Problems, resolve: (node: unknown) => Json): string[] {
+export function refusalsOf(
+  { operation, method }: { operation: Json; method: string },
+  problems: Problems,
+  resolve: (node: unknown) => Json,
+): string[] {
   const statuses = Object.keys((operation.responses ?? {}) as Json).map(Number)
   const listed = Array.isArray(operation['x-refusals']) ? operation['x-refusals'].map(String) : []
   const access = (operation['x-access'] ?? {}) as Json
@@ -18,7 +22,7 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
   const isRepeatable = parameters.some((one) => resolve(one).name === 'Idempotency-Key')
   const implied = [
     ...(access.who !== 'anyone' && statuses.includes(403) ? ['FORBIDDEN'] : []),
-    ...(mayBeOfOperator(access) && statuses.includes(403) && changes(operation, isRepeatable)
+    ...(mayBeOfOperator(access) && statuses.includes(403) && changes(operation, method)
       ? ['REASON_REQUIRED']
       : []),
     ...(statuses.includes(429) ? ['TOO_MANY_REQUESTS'] : []),
@@ -38,12 +42,6 @@ export function refusalsOf(operation: Json, problems: Problems, resolve: (node: 
 const mayBeOfOperator = ({ who, external }: Json): boolean =>
   who === 'memberOrAdmin' || (who === 'member' && external === true)
 
-/** Whether an administrator has to say why. A GET has neither a body nor a success of these; what is read by POST asks for a read scope. */
-const changes = ({ requestBody, responses, 'x-access': access }: Json, isRepeatable: boolean): boolean => {
-  const isRead = String(Object(access).key).endsWith(':read')
-  const isWritten =
-    isRepeatable ||
-    requestBody !== undefined ||
-    ['201', '202', '204'].some((status) => status in Object(responses))
-  return isWritten && !isRead
-}
+/** Whether an administrator has to say why; what is read by POST asks for a read scope. */
+const changes = ({ 'x-access': access }: Json, method: string): boolean =>
+  method !== 'get' && !String(Object(access).key).endsWith(':read')

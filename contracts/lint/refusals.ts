@@ -15,7 +15,9 @@ export const refusalsDeclared: Rule = () => ({
         .filter(([status]) => status >= '400')
         .map(([status, response]) => [Number(status), resolved(response, context)]),
     )
-    const codes = refusalsOf(operation, problems, (node) => resolved(node, context))
+    const codes = refusalsOf({ operation, method: String(context.key) }, problems, (node) =>
+      resolved(node, context),
+    )
     for (const fault of [...missingStatuses(operation, codes, byStatus), ...emptyStatuses(codes, byStatus)])
       context.report({ message: fault, location: context.location.child('responses') })
     for (const [status, response] of byStatus) {

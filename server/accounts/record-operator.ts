@@ -7,7 +7,7 @@ declare module '../platform/events/event.ts' {
   interface EventDetails {
     'operator.read': Record<never, never>
     'operator.started': { reason: string }
-    'operator.acted': { operation: string; reason: string }
+    'operator.acted': { operation: string; reason?: string }
     'operator.stopped': Record<never, never>
   }
 }
@@ -37,7 +37,7 @@ export function readingRecorder(orm: MikroORM): (principal: Principal) => Promis
 /** In the transaction of what was done. */
 export async function recordActed(em: EntityManager, principal: Principal, operation: string): Promise<void> {
   const { account, acting: reason } = principal
-  if (account === undefined || reason === null) return
-  const detail = { operation, reason }
+  if (account === undefined) return
+  const detail = { operation, ...(reason !== null && { reason }) }
   await record(em, { type: 'operator.acted', subject: account.id, detail, principal })
 }

@@ -1,6 +1,7 @@
 import type { UploadedFile } from '#generated/handlers.ts'
 import type { Account } from '../accounts/account.ts'
 import { countUpload } from '../accounts/count-upload.ts'
+import { recordActed } from '../accounts/record-operator.ts'
 import { recordExport } from '../activity/record-export.ts'
 import type { Trial } from '../formats/seal/prepare-with-evidence.ts'
 import type { AnyCall, HandlersOf } from '../platform/http/call.ts'
@@ -26,9 +27,10 @@ const CSV = 'text/csv; charset=utf-8'
 
 export const handlers = {
   getDoctypes: async ({ account }) => account.doctypes,
-  setDoctypes: async ({ em, account, body }) => {
+  setDoctypes: async ({ em, account, principal, body }) => {
     em.assign(account, { doctypes: body, version: account.version + 1 })
     await em.flush()
+    await recordActed(em, principal, 'setDoctypes')
     return body
   },
   tryDocument: operation({

@@ -154,7 +154,9 @@ describe('the mail that tells of a changed account', () => {
     for (let address = 0; address < 22; address++) await told(`${address}-${mine.kbo}@else.example`, account)
     await told(account.email, account)
     expect(await waitingFor(account.email)).toEqual([])
-    await eventually(async () => ((await mailsFor(app, account.email)).length === MOST + 1 ? true : undefined))
+    await eventually(async () =>
+      (await mailsFor(app, account.email)).length === MOST + 1 ? true : undefined,
+    )
   })
 })
 

@@ -79,6 +79,16 @@ describe('an administrator', () => {
     })
   })
 
+  it('sets document types without a reason, and the company reads who did', async () => {
+    const company = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'] })
+    await calls('setDoctypes', admin.token, { path: at(company), body: ['Brief'] })
+    expect(await first(company, 'operator.acted')).toMatchObject({
+      actor: { kind: 'operator', id: admin.userId },
+      onBehalfOf: company.accountId,
+      detail: { operation: 'setDoctypes' },
+    })
+  })
+
   it('says it for one account, for half an hour, until they stop', async () => {
     const [one, other] = [await newCompany(app), await newCompany(app)]
     await start(one)

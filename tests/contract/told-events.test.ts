@@ -1,0 +1,104 @@
+/** What happens in an account beside its documents, as its activity and its webhooks tell it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as documents from '#generated/graphql-documents.ts'
+import { comeBack, connectTool } from '#tests/support/connected-tool.ts'
+import { customerBody } from '#tests/support/customers.ts'
+import { mailsFor } from '#tests/support/mailbox.ts'
+import { sayWhy } from '#tests/support/operators.ts'
+import { type Company, newAdmin, newCompany } from '#tests/support/people.ts'
+import { eventually } from '#tests/support/ready-draft.ts'
+import { receiverInput } from '#tests/support/receivers.ts'
+import { setServer } from '#tests/support/server.ts'
+import { newWebhook, type Receiver, startReceiver } from '#tests/support/webhook-receiver.ts'
+
+const { app, calls, asks } = setServer({ TEAMLEADER_URL: 'simulated', WEBHOOKS_TO_LOCALHOST: 'on' })
+let receiver: Receiver
+
+beforeAll(async () => {
+  receiver = await startReceiver()
+})
+afterAll(() => receiver?.close())
+
+const at = ({ accountId }: Company) => ({ accountId })
+
+async function customer(company: Company): Promise<string> {
+  const { body } = await calls('createCustomer', company.token, { path: at(company), body: customerBody() })
+  return body.id
+}
+
+async function receiverOf(company: Company): Promise<string> {
+  const variables = { ...at(company), receiver: receiverInput() }
+  const { data } = await asks(documents.createReceiverDocument, company.token, variables)
+  return data?.createReceiver.id ?? ''
+}
+
+async function signIn({ email }: Company) {
+  await calls('requestSignInLink', undefined, { body: { email } })
+  const [mail] = await mailsFor(app, email)
+  const token = mail?.text.match(/aanmelden\/([^\s?]+)/)?.[1] ?? ''
+  expect((await calls('completeSignIn', undefined, { query: { token } })).status).toBe(200)
+}
+
+/** What a person does, and the events that tell of it, in their order. */
+const ACTS: Record<string, { types: string[]; act: (company: Company) => Promise<unknown> }> = {
+  'connecting the external tool and disconnecting it': {
+    types: ['tool.connected', 'tool.disconnected'],
+    async act(company) {
+      await connectTool(app, calls, company)
+      expect((await calls('removeToolConnection', company.token, { path: at(company) })).status).toBe(204)
+    },
+  },
+  'a customer, made and deleted': {
+    types: ['customer.created', 'customer.deleted'],
+    async act(company) {
+      const customerId = await customer(company)
+      const { errors } = await asks(documents.deleteCustomerDocument, company.token, { customerId })
+      expect(errors).toEqual([])
+    },
+  },
+  'a receiver, made and deleted': {
+    types: ['receiver.created', 'receiver.deleted'],
+    async act(company) {
+      const receiverId = await receiverOf(company)
+      const { errors } = await asks(documents.deleteReceiverDocument, company.token, { receiverId })
+      expect(errors).toEqual([])
+    },
+  },
+  'signing in': { types: ['session.started'], act: signIn },
+  'an administrator who says why, and stops': {
+    types: ['operator.started', 'operator.stopped'],
+    async act(company) {
+      const admin = await newAdmin(app)
+      await sayWhy(calls, admin.token, company.accountId)
+      await calls('stopActing', admin.token, { path: at(company) })
+    },
+  },
+}
+
+describe.each(Object.entries(ACTS))('%s', (_, { types, act }) => {
+  it('is told by the activity and to a webhook, in order', async () => {
+    const company = await newCompany(app, { features: ['PEPPOL', 'DOCCLE'], vat: '0418759886' })
+    const manner = `works-${company.kbo}`
+    await newWebhook(calls, company, receiver.urlOf(manner), types)
+    await act(company)
+    const heard = await eventually(async () => {
+      const told = receiver.heard.filter((one) => one.manner === manner).map(({ event }) => event.type)
+      return told.length >= types.length ? told : undefined
+    })
+    expect(heard).toEqual(types)
+    const { body } = await calls('listActivity', company.token, {
+      path: at(company),
+      query: { limit: '1000' },
+    })
+    const listed = body.events.map(({ type }: { type: string }) => type)
+    expect(listed.filter((type: string) => types.includes(type))).toEqual(types)
+  })
+})
+
+it('a connection that the tool denied is told nobody', async () => {
+  const company = await newCompany(app, { vat: '0418759886' })
+  const { state } = await comeBack(app, calls, company)
+  await calls('connectTool', company.token, { body: { code: 'invented', state } })
+  const { body } = await calls('listActivity', company.token, { path: at(company), query: { limit: '1000' } })
+  expect(body.events.map(({ type }: { type: string }) => type)).not.toContain('tool.connected')
+})
