@@ -71,6 +71,16 @@ it('that its owner protects stays as it is, and its evidence is a PDF of its own
   expect(body).toMatchObject({ verdict: 'KNOWN', evidence: { original: { isApart: true, sha256 } } })
 })
 
+it('whose table of cross-references misses its objects is signed and sealed, as viewers read it [signing.sealed]', async () => {
+  const sound = readFileSync('fixtures/files/terms.pdf').toString('latin1')
+  const missing = sound.replace(/^(\d{10})(?= \d{5} n)/gm, (at) => String(Number(at) + 7).padStart(10, '0'))
+  const bytes = Buffer.from(missing, 'latin1')
+  const signing = await sealedDelivery(app, calls, mine, {}, { name: 'odd.pdf', bytes })
+  const { bytes: sealed } = await calls('downloadInboxSealed', undefined, inSigning(signing))
+  const { body } = await calls('verifyDocument', undefined, { file: { name: 'x.pdf', bytes: sealed } })
+  expect(body).toMatchObject({ verdict: 'KNOWN', startsWithOriginal: true })
+})
+
 it('that does something by itself is refused in words', async () => {
   const bytes = await pdfOf(1, (pdf) => pdf.addJavaScript('main', 'app.alert(1)'))
   expect(await refusalOf(bytes)).toEqual([422, 'UNREADABLE_FILE', expect.stringContaining('script')])

@@ -13,6 +13,44 @@ const text = (value: string) => Buffer.from(value, 'latin1')
 const around = (before: string, bytes: Buffer, behind: string) =>
   Buffer.concat([text(before), bytes, text(behind)])
 
+describe('a PDF with wrong entries in its table', () => {
+  const load = (bytes: Buffer) => PDF.load(bytes, { lenient: false })
+  const spoilt = async (change: (text: string) => string) =>
+    text(change((await onePage(false)).toString('latin1')))
+  const shifted = (pdf: string) =>
+    pdf.replace(/^(\d{10})(?= \d{5} n)/gm, (at) => String(Number(at) + 7).padStart(10, '0'))
+
+  it.each([
+    ['that miss by some bytes', shifted],
+    ['that begin with the wrong number', (pdf: string) => pdf.replace(/xref\n0 /, 'xref\n1 ')],
+    [
+      'and with a pointer that misses too',
+      (pdf: string) => shifted(pdf).replace(/startxref\n\d+/, 'startxref\n17'),
+    ],
+  ])('is read with entries %s', async (_name, change) => {
+    const odd = await spoilt(change)
+    const pdf = await load(wholePdf(odd))
+    expect([pdf.getPageCount(), pdf.canSaveIncrementally()]).toEqual([1, null])
+    const body = odd.lastIndexOf('xref\n', odd.lastIndexOf('startxref') - 1)
+    expect(wholePdf(odd).subarray(0, body).equals(odd.subarray(0, body))).toBe(true)
+  })
+
+  it('stays as it is where a number stands there twice', async () => {
+    const twice = await spoilt((pdf) => shifted(pdf).replace(/(?=\nxref\n)/, '\n1 0 obj\n<<>>\nendobj'))
+    expect(wholePdf(twice)).toBe(twice)
+  })
+
+  it('stays as it is where a number is too large for a table', async () => {
+    const large = await spoilt((pdf) => shifted(pdf).replace(/\n2 0 obj/, '\n4294967295 0 obj'))
+    expect(wholePdf(large)).toBe(large)
+  })
+
+  it('stays as it is where its table names fewer objects', async () => {
+    const more = await spoilt((pdf) => shifted(pdf).replace(/(?=\nxref\n)/, '\n99 0 obj\n<<>>\nendobj'))
+    expect(wholePdf(more)).toBe(more)
+  })
+})
+
 describe.each([
   ['a table', false],
   ['a stream', true],

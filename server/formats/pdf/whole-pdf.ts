@@ -1,4 +1,5 @@
-/** A PDF without what stands around it, as every viewer reads it: blank lines before, bytes behind its end, a pointer that misses. */
+/** A PDF without what stands around it, as every viewer reads it: blank lines before, bytes behind its end, a pointer or a table that misses. */
+import { withRightEntries } from './rebuilt-table.ts'
 
 const HEADER = /^(?:\xef\xbb\xbf)?\s*(?=%PDF-\d)/
 const HEAD = 1024
@@ -8,6 +9,12 @@ const POINTER = /startxref\s+(\d{1,10})\s+%%EOF/g
 
 /** The bytes themselves where nothing is amiss, or where that can't be mended without touching the content. */
 export function wholePdf(bytes: Buffer): Buffer {
+  const found = withRightPointer(bytes)
+  const table = pointersIn(found, found.length - TAIL).at(-1)?.to
+  return table === undefined || isSigned(found) ? found : withRightEntries(found, table)
+}
+
+function withRightPointer(bytes: Buffer): Buffer {
   const blank = HEADER.exec(bytes.toString('latin1', 0, HEAD))?.[0].length
   const isWhole = blank === 0 && pointersIn(bytes, bytes.length - TAIL).some(({ to }) => isTarget(bytes, to))
   if (blank === undefined || isWhole || isSigned(bytes)) return bytes
