@@ -2283,6 +2283,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/accounts/{accountId}/uploads/batch-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who would be told of a batch
+         * @description Of the documents.csv of a batch, before it is delivered: how many receivers would be told and by what, who can't be and why. The same `reach` decides when the batch is delivered. Nothing is stored, and nothing else in the rows is judged.
+         */
+        post: operations["previewBatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/accounts/{accountId}/uploads/batch-template": {
         parameters: {
             query?: never;
@@ -18603,6 +18623,116 @@ export interface components {
              */
             id: string;
         };
+        BatchTable: {
+            /**
+             * Format: binary
+             * @description The documents.csv of a batch, at most 10 MB.
+             * @example documents.csv
+             */
+            file: Blob;
+        };
+        /**
+         * @description Who would be told of the documents of a batch, by what, and who can't be.
+         * @example {
+         *       "documents": 12,
+         *       "told": [
+         *         {
+         *           "by": "EMAIL",
+         *           "documents": 10,
+         *           "receivers": 9
+         *         }
+         *       ],
+         *       "unreachable": [
+         *         {
+         *           "reason": "NO_ADDRESS",
+         *           "documents": 1,
+         *           "receivers": 1,
+         *           "names": [
+         *             "Godelieve Maes (LINDE-4)"
+         *           ]
+         *         }
+         *       ],
+         *       "unknown": 1
+         *     }
+         */
+        BatchPreview: {
+            /**
+             * @description Rows in the table.
+             * @example 12
+             */
+            documents: number;
+            /**
+             * @description Who would be told, by the way they are.
+             * @example [
+             *       {
+             *         "by": "EMAIL",
+             *         "documents": 10,
+             *         "receivers": 9
+             *       }
+             *     ]
+             */
+            told: {
+                /**
+                 * @description By what, as `Reach` has it.
+                 * @example EMAIL
+                 * @enum {string}
+                 */
+                by: "EMAIL";
+                /**
+                 * @description How many documents.
+                 * @example 10
+                 */
+                documents: number;
+                /**
+                 * @description How many receivers; each gets one mail for all.
+                 * @example 9
+                 */
+                receivers: number;
+            }[];
+            /**
+             * @description Who can not be told, by reason: their documents would be filed, and nobody mailed; but a mail is tried again where the last one came back (BOUNCED).
+             * @example [
+             *       {
+             *         "reason": "NO_ADDRESS",
+             *         "documents": 1,
+             *         "receivers": 1,
+             *         "names": [
+             *           "Godelieve Maes (LINDE-4)"
+             *         ]
+             *       }
+             *     ]
+             */
+            unreachable: {
+                /**
+                 * @description Why, as `Reach` has it.
+                 * @example NO_ADDRESS
+                 * @enum {string}
+                 */
+                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
+                /**
+                 * @description How many documents.
+                 * @example 1
+                 */
+                documents: number;
+                /**
+                 * @description How many receivers.
+                 * @example 1
+                 */
+                receivers: number;
+                /**
+                 * @description The first 20 of them, with their numbers.
+                 * @example [
+                 *       "Godelieve Maes (LINDE-4)"
+                 *     ]
+                 */
+                names: string[];
+            }[];
+            /**
+             * @description Rows with a number that no receiver has. uploadBatch refuses such a table.
+             * @example 1
+             */
+            unknown: number;
+        };
         /** @description What was uploaded at once, and how far it is. */
         Upload: {
             /**
@@ -25548,6 +25678,46 @@ export interface operations {
             415: components["responses"]["UnsupportedFile"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyUploads"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account.
+                 * @example 01990000-0000-7000-8000-000000000101
+                 */
+                accountId: components["parameters"]["AccountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["BatchTable"];
+            };
+        };
+        responses: {
+            /** @description Who would be told. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BatchPreview"];
+                };
+            };
+            400: components["responses"]["BadInput"];
+            401: components["responses"]["NoSession"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

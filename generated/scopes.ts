@@ -137,6 +137,7 @@ export const operationScopes = {
   tryDocument: 'documents:read',
   uploadDocument: 'documents:write',
   uploadBatch: 'documents:write',
+  previewBatch: 'documents:write',
   getBatchTemplate: 'documents:read',
   getUpload: 'documents:read',
   downloadUploadErrors: 'documents:read',

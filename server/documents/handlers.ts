@@ -17,6 +17,8 @@ import { getUpload } from './get-upload.ts'
 import { confirmReading, getInboxDocument, listInboxDocuments, openInboxDocument } from './inbox-documents.ts'
 import { refuseUnknown } from './mended-upload.ts'
 import { presentInboxDocument, presentState, presentUpload } from './present.ts'
+import { previewBatch } from './preview-batch.ts'
+import { readReceiverNumbers } from './read-batch.ts'
 import { readDocumentForm } from './read-document-form.ts'
 import { findWaiting, remindReceiver, remindReceivers } from './remind.ts'
 import { tryDocument } from './try-document.ts'
@@ -65,6 +67,11 @@ export const handlers = {
       const { id } = await acceptBatch(em, queue, { account, reference, stored, mends: mends ?? null })
       return { id }
     },
+  }),
+  previewBatch: operation({
+    prepare: ({ account, body: { file }, signal }) =>
+      readReceiverNumbers(file.bytes, { owner: account.id, signal }),
+    run: ({ em, account }, numbers) => previewBatch(em, account.id, numbers),
   }),
   getBatchTemplate: async ({ account }) => ({
     fileName: 'documents.csv',

@@ -6,6 +6,7 @@ import type { ErrorsTask } from './write-errors-work.ts'
 
 const READING = new URL('./read-batch-work.ts', import.meta.url)
 const COUNTING = new URL('./count-rows-work.ts', import.meta.url)
+const NUMBERS = new URL('./receiver-numbers-work.ts', import.meta.url)
 const WRITING = new URL('./write-errors-work.ts', import.meta.url)
 const QUESTION = {
   what: 'the reading of tables',
@@ -24,6 +25,10 @@ export const readBatch = (task: BatchTask, options: IsolationOptions): Promise<R
 /** How many rows it has below its header. @throws as readBatch */
 export const countRows = (bytes: Uint8Array, options: IsolationOptions): Promise<number> =>
   answerOf<{ bytes: Uint8Array }, number>({ ...QUESTION, module: COUNTING }, { bytes }, options)
+
+/** The receivers' numbers in it, one a row. @throws as readBatch */
+export const readReceiverNumbers = (bytes: Uint8Array, options: IsolationOptions): Promise<string[]> =>
+  answerOf<{ bytes: Uint8Array }, string[]>({ ...QUESTION, module: NUMBERS }, { bytes }, options)
 
 /** The same documents.csv with a column of what is wrong in each row, to be mended and handed in again. */
 export const writeErrors = async (task: ErrorsTask, options: IsolationOptions): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { batchCall, batchRow, batchZip, settledBatch } from '#tests/support/batch.ts'
+import { batchCall, batchRow, batchZip, settledBatch, tableOf } from '#tests/support/batch.ts'
 import { receiverFor, uploadCall } from '#tests/support/documents.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { account, NOWHERE, type World } from '../world.ts'
@@ -39,6 +39,14 @@ export const documentsCalls: CallsOf<'documents'> = {
       batchCall(mine, batchZip([batchRow((await receiverFor(app, mine)).token1, 1)])),
     stranger: 404,
     wrong: [{ file: { ...notAPdf.file, field: 'zip' } }, 415, 'UNSUPPORTED_FILE'],
+  },
+  previewBatch: {
+    right: (world) => ({
+      path: account(world),
+      file: { name: 'documents.csv', bytes: tableOf([batchRow('R-1', 1)]) },
+    }),
+    stranger: 404,
+    wrong: [{ path: { accountId: NOWHERE } }, 404, 'NOT_FOUND'],
   },
   getBatchTemplate: {
     right: (world) => ({ path: account(world) }),

@@ -16,6 +16,7 @@ import { Checking } from './checking.tsx'
 import { downloadBatchTemplate } from './queries.ts'
 import { Sending } from './sending.tsx'
 import { type BatchState, useBatch } from './use-batch.ts'
+import { WhoIsTold } from './who-is-told.tsx'
 
 type BatchDialogProps = {
   accountId: string
@@ -91,6 +92,7 @@ function Choose({ batch, onClose }: { batch: BatchState; onClose: () => void }) 
               }}
               onFile={field.handleChange}
             />
+            {field.state.value && <WhoIsTold accountId={accountId} zip={field.state.value} />}
           </fieldset>
         )}
       </form.Field>

@@ -1,8 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { components } from '#generated/api.ts'
-import { api } from '../../api/client.ts'
+import { api, call } from '../../api/client.ts'
 import { saveFile } from '../../api/download.ts'
 import { saveNamed } from '../../api/named-download.ts'
 import { uploadFile } from '../../api/upload-file.ts'
+import { tableInZip } from './table-in-zip.ts'
 
 type Sending = {
   accountId: string
@@ -32,6 +34,33 @@ export async function sendBatch({ accountId, zip, reference, mends, ...sending }
   // The contract's answer to a 202 of this operation.
   return (answer as components['schemas']['UploadAccepted']).id
 }
+
+export type BatchPreview = components['schemas']['BatchPreview']
+
+/** Null where the zip has no table that is found here: what is wrong with it is told once it is uploaded. */
+export const previewQuery = (accountId: string, zip: File) =>
+  queryOptions({
+    queryKey: ['batch-preview', accountId, zip.name, zip.size, zip.lastModified],
+    queryFn: async ({ signal }): Promise<BatchPreview | null> => {
+      const file = await tableInZip(zip)
+      if (file === undefined) return null
+      return call(
+        api.POST('/accounts/{accountId}/uploads/batch-preview', {
+          params: { path: { accountId } },
+          body: { file },
+          bodySerializer: () => {
+            const form = new FormData()
+            form.set('file', file, 'documents.csv')
+            return form
+          },
+          signal,
+        }),
+      )
+    },
+    gcTime: 0,
+    retry: false,
+    meta: { handles: true },
+  })
 
 /** A documents.csv to begin with. */
 export const downloadBatchTemplate = (accountId: string) =>

@@ -1,0 +1,12 @@
+/** The receivers' numbers in documents.csv, read in an isolated process; read-batch.ts asks for it. */
+import { readCsv } from '../formats/csv/read-csv.ts'
+import { answering } from '../platform/isolation/answer.ts'
+import { batchPlacesIn } from './batch-columns.ts'
+import { BATCH_LIMITS } from './batch-limits.ts'
+
+/** One a row; empty where the row or the table has none. */
+export const work = answering(({ bytes }: { bytes: Uint8Array }): string[] => {
+  const [header, ...rows] = readCsv(bytes, BATCH_LIMITS)
+  const place = batchPlacesIn(header).get('receiverId') ?? -1
+  return rows.map(({ cells }) => (cells[place] ?? '').trim())
+})
