@@ -140,6 +140,13 @@ describe('while registration is open', () => {
     await page.getByRole('button', { name: /^Verstuur.*kan nog niet: we kijken je gegevens na/ }).waitFor()
     await expect.poll(() => page.getByText('vergrendeld').count()).toBe(0)
     expect(await objections(page)).toEqual([])
+
+    await page.goto(`${app.url}/accountportal/received-invoices/${accountId}`)
+    await page
+      .getByText('Versturen en ontvangen kan zodra we je account openzetten.', { exact: false })
+      .waitFor()
+    await page.goto(`${app.url}/accountportal/data/${accountId}`)
+    await page.getByText('nog niet; zodra we je account openzetten').waitFor()
     expect(page.faults).toEqual([])
     await page.context().close()
   })

@@ -54,9 +54,10 @@ export function SupplierCard({ account, userId, children }: CardProps) {
 }
 
 /** In the form's order, with missing ones marked. */
-function useFacts({ supplier }: Account) {
+function useFacts({ supplier, lock }: Account) {
   const { t } = useTranslation('data')
   const { vat, enterpriseNumber, street, postalCode, city, country, telephone, email, iban, bic } = supplier
+  const isWaiting = lock?.reason === 'REGISTERED'
   const missing = <span className={classes.missing}>{t('missing')}</span>
   const place = [postalCode, city].filter(Boolean).join(' ')
   const address = [street, place, country && countryName(country, currentLanguage())].filter(Boolean)
@@ -65,7 +66,7 @@ function useFacts({ supplier }: Account) {
     ...(normaliseBelgianNumber(vat) === normaliseBelgianNumber(enterpriseNumber)
       ? []
       : [{ name: t('fields.enterpriseNumber'), value: formatVat(enterpriseNumber) }]),
-    { name: t('peppol'), value: supplier.participantIdentifiers.join(', ') },
+    { name: t('peppol'), value: isWaiting ? t('peppol-later') : supplier.participantIdentifiers.join(', ') },
     { name: t('address'), value: street && place ? address.join(', ') : missing },
     { name: t('fields.telephone'), value: telephone },
     { name: t('fields.email'), value: email || missing },

@@ -12,7 +12,7 @@ export function LockedNotice({ lock }: Pick<Account, 'lock'>) {
       <PageNotice icon={IconHourglass}>
         <div>
           <b>{t('to-do.registered')}</b>
-          <p>{t('to-do.registered-hint')}</p>
+          <p>{t('to-do.registered-notice')}</p>
         </div>
       </PageNotice>
     )

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReceivedScreen } from '../../received-invoices/received-screen.tsx'
 import { type ReceivedSearch, readReceivedSearch } from '../../received-invoices/search.ts'
+import { LockedNotice } from '../../shell/locked-notice.tsx'
 import { requireOwnPeppol } from '../-account.ts'
 
 export const Route = createFileRoute('/_signed-in/received-invoices/{-$accountId}')({
@@ -15,11 +16,14 @@ function ReceivedRoute() {
   const search = Route.useSearch({ select: readReceivedSearch, structuralSharing: true })
   const navigate = Route.useNavigate()
   return (
-    <ReceivedScreen
-      key={account.id}
-      accountId={account.id}
-      search={search}
-      onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
-    />
+    <>
+      {account.locked && <LockedNotice lock={account.lock} />}
+      <ReceivedScreen
+        key={account.id}
+        accountId={account.id}
+        search={search}
+        onSearch={(next, replace = false) => void navigate({ search: next, replace, resetScroll: false })}
+      />
+    </>
   )
 }
