@@ -167,7 +167,7 @@ test('what is read, confirmed and signed there is sealed: both sides keep it, an
   await phone
     .locator('input[type=file]')
     .setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: saved })
-  await phone.getByRole('heading', { name: /^(Ongewijzigd sinds|Inchangé depuis)/ }).waitFor()
+  await phone.getByRole('heading', { name: /^(Precies het bestand|Exactement le fichier)/ }).waitFor()
   await phone.getByText('Mieke Claes').first().waitFor()
   expect([...phone.faults, ...desk.faults]).toEqual([])
 })
