@@ -309,7 +309,19 @@ describe('the contract describes', () => {
 
   test('the currencies that are offered, and no others [fields.currencies]', () => {
     const offered = partsOf(schemas.Currency).flatMap((part) => part.enum?.filter(Boolean) ?? [])
-    expect(offered.sort()).toEqual(['AUD', 'DKK', 'EUR', 'GBP', 'NOK', 'NZD', 'PLN', 'SEK', 'SGD'])
+    expect(offered.sort()).toEqual([
+      'AUD',
+      'CHF',
+      'DKK',
+      'EUR',
+      'GBP',
+      'NOK',
+      'NZD',
+      'PLN',
+      'SEK',
+      'SGD',
+      'USD',
+    ])
     expect(propertyOf(schemas.DraftPayment, 'currency')).toBeDefined()
   })
 })

@@ -13,6 +13,10 @@ await vi.hoisted(async () => {
 })
 
 beforeAll(speakDutch)
+beforeAll(() => {
+  const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes)
+  return () => random.mockRestore()
+})
 
 const ASK = 'POST /api/user/public/verify'
 const FOLLOW = 'GET /api/user/public/verify/m'

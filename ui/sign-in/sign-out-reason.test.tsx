@@ -5,7 +5,11 @@ import { markupOfStates, speakDutch } from '#tests/support/markup.tsx'
 import { endSession, startSession } from '../api/session.ts'
 import { SignOutReason } from './sign-out-reason.tsx'
 
-await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+await vi.hoisted(async () => {
+  // A session of its own: another file's router would hear of this one.
+  vi.resetModules()
+  ;(await import('#tests/support/stand-in-browser.ts')).standInForBrowser()
+})
 
 beforeAll(speakDutch)
 afterAll(() => endSession())
