@@ -59,6 +59,23 @@ test('a received document shows its number, parties and totals as its XML says t
   expect(anna.faults).toEqual([])
 })
 
+test('the reference to pay with stands on one line beside its longest label', async () => {
+  const reader = await stage.pageOf(people.anna.email, { language: 'fr' })
+  await reader.goto(anna.url())
+  const reference = reader
+    .getByRole('definition')
+    .filter({ hasText: /^\+{3}/ })
+    .last()
+  await reference.waitFor()
+  const lines = await reference.evaluate((value) => {
+    const range = document.createRange()
+    range.selectNodeContents(value)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+  expect(lines).toBe(1)
+  await reader.context().close()
+})
+
 test('a document is rejected with a reason from its page, which then says so [after.reject-reason]', async () => {
   await openDocument(/VF-\d\d\/08842/)
   await anna.getByRole('button', { name: /: Weiger$/ }).click()
