@@ -46,7 +46,7 @@ export function VatInEuro() {
         hint={
           meant === undefined
             ? t('hints.vat-in-euro')
-            : t('hints.vat-rate', { currency, rate: displayAmount(meant) })
+            : t('hints.vat-rate', { currency, rate: displayAmount(typeof rate === 'number' ? rate : meant) })
         }
         {...field}
         value={value}
