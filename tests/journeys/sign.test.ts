@@ -160,7 +160,11 @@ test.runIf(isThorough)('a document is refused with a reason, for good', async ()
   expect(await objections(page)).toEqual([])
   await page.getByLabel(/^Waarom niet/).fill('De kosten van de lift zijn niet van mijn ingang.')
   await button('Weiger en meld het').click()
-  await page.getByText(/^Geweigerd op /).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const refused = page.getByText(/^Geweigerd op /)
+  await refused.waitFor()
+  const place = await refused.boundingBox()
+  expect((place?.y ?? 900) + (place?.height ?? 0)).toBeLessThan(900)
   await expect.poll(async () => button(/^Onderteken/).count()).toBe(0)
   const { body } = await stage.calls('listDocumentEvents', mine.token, {
     path: { documentId: delivery.documentId },

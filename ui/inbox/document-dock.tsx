@@ -1,6 +1,5 @@
 import {
   IconAlertCircle,
-  IconBan,
   IconCheck,
   IconClock,
   IconEyeCheck,
@@ -111,8 +110,7 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
   const { pages, state, readConfirmation, signing } = document
   const confirmedAt = readConfirmation?.confirmedAt
   const isToSign = taskOf(document) === 'sign'
-  if (!isToSign && !readConfirmation && !signing?.signedAt && !signing?.refusedAt && state !== 'EXPIRED')
-    return null
+  if (!isToSign && !readConfirmation && !signing?.signedAt && state !== 'EXPIRED') return null
   return (
     <ul className={classes.facts}>
       {isToSign && (
@@ -137,12 +135,6 @@ function Facts({ document, left }: { document: InboxDocument; left: number }) {
         <li data-tone="ok">
           <Icon of={IconRosetteDiscountCheck} size={20} />
           {words.document.signed(formatDateTime(signing.signedAt))}
-        </li>
-      )}
-      {signing?.refusedAt && (
-        <li data-tone="warn">
-          <Icon of={IconBan} size={20} />
-          {words.document.refused(formatDateTime(signing.refusedAt))}
         </li>
       )}
       {confirmedAt && (

@@ -1,9 +1,13 @@
+import { IconBan } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button } from '../kit/button.tsx'
+import { formatDateTime } from '../kit/format.ts'
+import { Icon } from '../kit/icon.tsx'
 import { ExpiredDocument, WithdrawnDocument } from './closed-document.tsx'
 import { DocumentDock } from './document-dock.tsx'
 import { nameOf } from './document-lists.tsx'
 import { DocumentMore } from './document-more.tsx'
+import classes from './document-page.module.css'
 import { getDocument, type InboxDocument } from './documents.ts'
 import { useInboxContext } from './inbox-context.ts'
 import { Page } from './page.tsx'
@@ -56,10 +60,25 @@ function Found({ document, onChange }: FoundProps) {
       dock={<DocumentDock document={document} pagesShown={pagesShown} onChange={onChange} />}
     >
       <p>{document.sender}</p>
+      <Refused document={document} />
       {document.payment && <Payment document={document} payment={document.payment} />}
       <Suspense fallback={<p aria-busy>{words.document.loading}</p>}>
         <DocumentViewer id={document.id} onPage={(page) => setPagesShown((now) => Math.max(now, page))} />
       </Suspense>
     </Page>
+  )
+}
+
+/** Above the pages: who refused comes back to the first of them. */
+function Refused({ document: { signing } }: Pick<FoundProps, 'document'>) {
+  const { words } = useInboxContext()
+  if (!signing?.refusedAt) return null
+  return (
+    <ul className={classes.facts}>
+      <li role="status" data-tone="warn">
+        <Icon of={IconBan} size={20} />
+        {words.document.refused(formatDateTime(signing.refusedAt))}
+      </li>
+    </ul>
   )
 }
