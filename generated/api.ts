@@ -7217,7 +7217,7 @@ export interface webhooks {
                              *         {
                              *           "field": "email",
                              *           "from": "info@bakkerij-peeters.example",
-                             *           "to": "boekhouding@bakkerij-peeters.example"
+                             *           "to": "boekhouding@peeters-brood.example"
                              *         }
                              *       ],
                              *       "email": "info@bakkerij-peeters.example",
@@ -7312,7 +7312,7 @@ export interface webhooks {
                             /**
                              * @description A new e-mail address was given up before its confirmation.
                              * @example {
-                             *       "email": "boekhouding@bakkerij-peeters.example"
+                             *       "email": "boekhouding@peeters-brood.example"
                              *     }
                              */
                             detail: components["schemas"]["AccountEventDetail"];
@@ -12530,7 +12530,7 @@ export interface components {
              *         {
              *           "field": "email",
              *           "from": "info@bakkerij-peeters.example",
-             *           "to": "boekhouding@bakkerij-peeters.example"
+             *           "to": "boekhouding@peeters-brood.example"
              *         }
              *       ],
              *       "email": "info@bakkerij-peeters.example",
@@ -12541,7 +12541,7 @@ export interface components {
             /**
              * @description A new e-mail address was given up before its confirmation.
              * @example {
-             *       "email": "boekhouding@bakkerij-peeters.example"
+             *       "email": "boekhouding@peeters-brood.example"
              *     }
              */
             "account.email_cancelled"?: components["schemas"]["AccountEventDetail"];
@@ -13598,7 +13598,7 @@ export interface components {
          * @example {
          *       "state": "OPEN",
          *       "account": "Bakkerij Peeters",
-         *       "email": "boekhouding@bakkerij-peeters.example",
+         *       "email": "boekhouding@peeters-brood.example",
          *       "expiresAt": "2026-11-23T09:41:00.000Z"
          *     }
          */
@@ -13615,7 +13615,7 @@ export interface components {
             account: string;
             /**
              * @description The address.
-             * @example boekhouding@bakkerij-peeters.example
+             * @example boekhouding@peeters-brood.example
              */
             email: string;
             /**
@@ -13682,7 +13682,7 @@ export interface components {
         /**
          * @description A new e-mail address of an account that waits for its confirmation. Until then nothing but the mail with the link goes there, and the address from before stays in use.
          * @example {
-         *       "email": "boekhouding@bakkerij-peeters.example",
+         *       "email": "boekhouding@peeters-brood.example",
          *       "sentAt": "2026-11-21T09:41:00.000Z",
          *       "expiresAt": "2026-11-23T09:41:00.000Z"
          *     }
@@ -13690,7 +13690,7 @@ export interface components {
         PendingEmail: {
             /**
              * @description The new address.
-             * @example boekhouding@bakkerij-peeters.example
+             * @example boekhouding@peeters-brood.example
              */
             email: string;
             /**

@@ -51,6 +51,16 @@ const isDrawn = (page: Page) =>
       !document.querySelector('main [aria-busy=true], main [data-loading]'),
   )
 
+/** Another width draws a table anew as cards, a moment later. @returns the parts that are too wide after that moment */
+async function wideParts(page: Page): Promise<string[]> {
+  const parts = await page.evaluate(tooWide)
+  for (let look = 0; look < 30 && parts.length > 0; look++) {
+    await page.waitForTimeout(100)
+    parts.splice(0, parts.length, ...(await page.evaluate(tooWide)))
+  }
+  return parts
+}
+
 test.each(['nl', 'fr', 'en'] as const)('in %s every list fits at 768, 900 and 1,000 px', async (language) => {
   const page = await stage.pageOf(people.anna.email, { language, colorScheme: 'light' })
   const found: string[] = []
@@ -59,7 +69,7 @@ test.each(['nl', 'fr', 'en'] as const)('in %s every list fits at 768, 900 and 1,
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await isDrawn(page)
-      found.push(...(await page.evaluate(tooWide)).map((what) => `${list} at ${width}: ${what}`))
+      found.push(...(await wideParts(page)).map((part) => `${list} at ${width}: ${part}`))
     }
   }
   await page.context().close()

@@ -73,7 +73,7 @@ function isUsed(space: string, path: string): boolean {
 test('every text of a screen is said by one', () => {
   const texts: Record<string, Texts> = parse(readFileSync('ui/texts/nl.yaml', 'utf8'))
   const unused = Object.entries(texts).flatMap(([space, inner]) =>
-    [...new Set(paths(inner).map((path) => path.replace(/_(one|other)$/, '')))]
+    [...new Set(paths(inner).map((path) => path.replace(/_(zero|one|other)$/, '')))]
       .filter((path) => !isUsed(space, path))
       .map((path) => `${space}:${path}`),
   )
