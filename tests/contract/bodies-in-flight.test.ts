@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { BodyBudget } from '#server/platform/http/bodies-in-flight.ts'
 import { type Company, newCompany } from '#tests/support/people.ts'
 import { samplePdf } from '#tests/support/ready-draft.ts'
 import { setServer } from '#tests/support/server.ts'
@@ -12,6 +13,13 @@ const { app, calls } = setServer({ LIMIT_BODIES_MEGABYTES: '24' })
 const MEGABYTE = 1024 * 1024
 const LARGE = 5 * MEGABYTE
 const VERIFY = '/api/verify'
+
+/** The server is in this process. */
+const taking = vi.spyOn(BodyBudget.prototype, 'take')
+const figures = () => {
+  const budget = taking.mock.contexts.at(-1)
+  return budget instanceof BodyBudget ? budget.figures : undefined
+}
 
 const open: Socket[] = []
 afterEach(() => {
@@ -102,4 +110,63 @@ it('nobody is told of the budget before of access, and a body beyond its own lim
   const company = await newCompany(app)
   expect(await answerTo(await beginUpload(drafts(company), stranger.token))).toMatch(/^HTTP\/1.1 404 /)
   expect(await answerTo(await beginUpload(drafts(company)))).toMatch(/^HTTP\/1.1 401 /)
+})
+
+/** A whole form of that length, as bytes on a connection. */
+function wholeForm(bytes: Uint8Array, more = ''): Buffer {
+  const before =
+    '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from('\r\n--b--\r\n')])
+  const head = `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\n${more}content-type: multipart/form-data; boundary=b\r\n`
+  return Buffer.concat([Buffer.from(`${head}content-length: ${body.length}\r\n\r\n`), body])
+}
+
+async function connected(): Promise<Socket> {
+  const { hostname, port } = new URL(app.url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => undefined)
+  open.push(socket)
+  await once(socket, 'connect')
+  return socket
+}
+
+const CHUNKED = `POST ${VERIFY} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: multipart/form-data; boundary=b\r\n\r\n`
+const begun = wholeForm(large().bytes).subarray(0, MEGABYTE)
+
+/** What a client sent when it leaves, and how many of its bodies were under way. */
+const WAYS: [way: string, bytes: Uint8Array, bodies: number][] = [
+  ['in the middle of a body', begun, 1],
+  ['in the middle of a chunk', Buffer.from(`${CHUNKED}ffff\r\n--b\r\n`), 1],
+  ['after a chunk without an end', Buffer.from(`${CHUNKED}5\r\n--b\r\n\r\n`), 1],
+  ['after a whole body, before its answer', wholeForm(large().bytes), 1],
+  ['in a second body behind a first that is worked on', Buffer.concat([wholeForm(large().bytes), begun]), 2],
+  [
+    'behind several bodies',
+    Buffer.concat([wholeForm(large().bytes), wholeForm(samplePdf().bytes), begun]),
+    3,
+  ],
+]
+
+it.each(WAYS)('of a client who leaves %s nothing stays taken', async (_, bytes, bodies) => {
+  for (let turn = 0; turn < 4; turn++) {
+    const socket = await connected()
+    const before = taking.mock.calls.length
+    socket.write(bytes)
+    await expect.poll(() => taking.mock.calls.length - before).toBe(bodies)
+    socket.destroy()
+    await expect.poll(figures).toEqual({ taken: 0, inMemory: 0 })
+  }
+  expect(await verifies()).toBe(200)
+})
+
+it('of bodies behind each other on one connection nothing stays taken', async () => {
+  const socket = await connected()
+  let heard = ''
+  socket.on('data', (part) => {
+    heard += part
+  })
+  const small = wholeForm(samplePdf().bytes)
+  socket.write(Buffer.concat([small, small, small]))
+  await expect.poll(() => heard.match(/HTTP\/1\.1 200 /g)?.length).toBe(3)
+  await expect.poll(() => figures()?.taken).toBe(0)
 })
