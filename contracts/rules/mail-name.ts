@@ -2,26 +2,38 @@
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
-/** They turn the direction of the text after them, or can't be seen. */
-const MARKS = /[\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** They turn the direction of the text after them, or can't be seen; but for what joins letters and draws emoji. */
+const MARKS = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu
 
 /** One line, of which everything is seen, in its order. */
 export const asPlainLine = (text: string): string => text.replace(BREAKS, ' ').replace(MARKS, '')
 
 export const isPlainLine = (text: string): boolean => asPlainLine(text) === text
 
-/** Letters that are taken for others. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  ...{ ζ: 'z', ᴢ: 'z', е: 'e', є: 'e', ε: 'e', ɛ: 'e', '3': 'e', ɡ: 'g', ց: 'g', ԍ: 'g' },
-  ...{ і: 'l', ӏ: 'l', ι: 'l', ı: 'l', '1': 'l', '|': 'l' },
-}
-const OUR_NAME = /(?<![\p{L}\p{N}])zege[li](?![\p{L}\p{N}])/u
+/** Letters that are taken for others, or sound as them in another script; in lower case. */
+const LOOKALIKES: readonly [letter: string, others: string][] = [
+  ['z', 'ζᴢⲍзꮓꓜƶȥʐʑⱬ🅉🅩🆉🇿'],
+  ['e', 'еєεɛ3ꭼꓰᴇⲉҽəǝ℮€ɇ🄴🅔🅴🇪'],
+  ['g', 'ɡցԍ9ɢꮐꓖǥɠᶃгγ🄶🅖🅶🇬'],
+  ['l', 'іӏιı1|ꮮꓡʟłƚɫⱡǀ∣!лλיןا🄻🅛🅻🇱'],
+  ['', 'ь'],
+]
+const LIKE = new Map(
+  LOOKALIKES.flatMap(([letter, others]) => [...others].map((one) => [one, letter] as const)),
+)
+/** Numbers and marks stand beside a name too. */
+const LETTERS_LIKE = new Map([...LIKE].filter(([one]) => /\p{L}/u.test(one)))
+/** As a word, or each of its letters apart. */
+const OUR_NAME = /(?<!\p{L})(?:zege[li]|z[^\p{L}]+e[^\p{L}]+g[^\p{L}]+e[^\p{L}]+[li])(?!\p{L})/u
 
 /** True when our name is a word of it, however that is written. */
 export function namesThisProduct(text: string): boolean {
   const letters = text
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/(\p{Ll})(?=\p{Lu}\p{L})/gu, '$1 ')
+    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
-  return OUR_NAME.test([...letters].map((letter) => LOOKALIKES[letter] ?? letter).join(''))
+  return [LIKE, LETTERS_LIKE].some((like) =>
+    OUR_NAME.test([...letters].map((letter) => like.get(letter) ?? letter).join('')),
+  )
 }

@@ -33,9 +33,10 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 	const func5 = Object.prototype.hasOwnProperty;
 	const func7 = rules_keyword_checks.checks["isNotBlank"];
 	const func10 = rules_keyword_checks.checks["isPlainLine"];
-	const func17 = rules_keyword_checks.checks["isNotInFuture"];
-	const func18 = rules_keyword_checks.checks["isNotAfter"];
-	const func20 = rules_keyword_checks.checks["isNotInPast"];
+	const func11 = rules_keyword_checks.checks["isOwnName"];
+	const func18 = rules_keyword_checks.checks["isNotInFuture"];
+	const func19 = rules_keyword_checks.checks["isNotAfter"];
+	const func21 = rules_keyword_checks.checks["isNotInPast"];
 	const formats0 = rules_ajv_formats.formats.binary;
 	const formats2 = rules_ajv_formats.formats.date;
 	const formats4 = rules_ajv_formats.formats["date-or-blank"];
@@ -538,15 +539,26 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 						else vErrors.push(err37);
 						errors++;
 					}
+					if (!func11(data8)) {
+						const err38 = {
+							instancePath: instancePath + "/documentName",
+							schemaPath: "#/properties/documentName/x-own-name",
+							keyword: "x-own-name",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err38];
+						else vErrors.push(err38);
+						errors++;
+					}
 				} else {
-					const err38 = {
+					const err39 = {
 						instancePath: instancePath + "/documentName",
 						schemaPath: "#/properties/documentName/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err38];
-					else vErrors.push(err38);
+					if (vErrors === null) vErrors = [err39];
+					else vErrors.push(err39);
 					errors++;
 				}
 			}
@@ -554,47 +566,47 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data9 = data.reference;
 				if (typeof data9 === "string") {
 					if (func1(data9) > 100) {
-						const err39 = {
+						const err40 = {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err39];
-						else vErrors.push(err39);
+						if (vErrors === null) vErrors = [err40];
+						else vErrors.push(err40);
 						errors++;
 					}
 					if (!pattern4.test(data9)) {
-						const err40 = {
+						const err41 = {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/pattern",
 							keyword: "pattern",
 							params: { pattern: "^[^\\r\\n]*$" }
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 					if (!func7(data9)) {
-						const err41 = {
+						const err42 = {
 							instancePath: instancePath + "/reference",
 							schemaPath: "#/properties/reference/x-non-blank",
 							keyword: "x-non-blank",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err41];
-						else vErrors.push(err41);
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
 						errors++;
 					}
 				} else {
-					const err42 = {
+					const err43 = {
 						instancePath: instancePath + "/reference",
 						schemaPath: "#/properties/reference/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
 			}
@@ -602,36 +614,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data10 = data.receiverId;
 				if (typeof data10 === "string") {
 					if (func1(data10) > 50) {
-						const err43 = {
+						const err44 = {
 							instancePath: instancePath + "/receiverId",
 							schemaPath: "#/properties/receiverId/maxLength",
 							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-					if (!func7(data10)) {
-						const err44 = {
-							instancePath: instancePath + "/receiverId",
-							schemaPath: "#/properties/receiverId/x-non-blank",
-							keyword: "x-non-blank",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err44];
 						else vErrors.push(err44);
 						errors++;
 					}
+					if (!func7(data10)) {
+						const err45 = {
+							instancePath: instancePath + "/receiverId",
+							schemaPath: "#/properties/receiverId/x-non-blank",
+							keyword: "x-non-blank",
+							params: {}
+						};
+						if (vErrors === null) vErrors = [err45];
+						else vErrors.push(err45);
+						errors++;
+					}
 				} else {
-					const err45 = {
+					const err46 = {
 						instancePath: instancePath + "/receiverId",
 						schemaPath: "#/properties/receiverId/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err46];
+					else vErrors.push(err46);
 					errors++;
 				}
 			}
@@ -639,78 +651,64 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data11 = data.publishDate;
 				if (typeof data11 === "string") {
 					if (func1(data11) > 10) {
-						const err46 = {
+						const err47 = {
 							instancePath: instancePath + "/publishDate",
 							schemaPath: "#/properties/publishDate/maxLength",
 							keyword: "maxLength",
-							params: {}
-						};
-						if (vErrors === null) vErrors = [err46];
-						else vErrors.push(err46);
-						errors++;
-					}
-					if (func1(data11) < 1) {
-						const err47 = {
-							instancePath: instancePath + "/publishDate",
-							schemaPath: "#/properties/publishDate/minLength",
-							keyword: "minLength",
 							params: {}
 						};
 						if (vErrors === null) vErrors = [err47];
 						else vErrors.push(err47);
 						errors++;
 					}
-					if (!formats2(data11)) {
+					if (func1(data11) < 1) {
 						const err48 = {
 							instancePath: instancePath + "/publishDate",
-							schemaPath: "#/properties/publishDate/format",
-							keyword: "format",
-							params: { format: "date" }
+							schemaPath: "#/properties/publishDate/minLength",
+							keyword: "minLength",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err48];
 						else vErrors.push(err48);
 						errors++;
 					}
-					if (!func17(data11)) {
+					if (!formats2(data11)) {
 						const err49 = {
 							instancePath: instancePath + "/publishDate",
-							schemaPath: "#/properties/publishDate/x-not-in-future",
-							keyword: "x-not-in-future",
-							params: {}
+							schemaPath: "#/properties/publishDate/format",
+							keyword: "format",
+							params: { format: "date" }
 						};
 						if (vErrors === null) vErrors = [err49];
 						else vErrors.push(err49);
 						errors++;
 					}
-					if (!func18(data11, data, "signingEndDate")) {
+					if (!func18(data11)) {
 						const err50 = {
 							instancePath: instancePath + "/publishDate",
-							schemaPath: "#/properties/publishDate/x-not-after",
-							keyword: "x-not-after",
-							params: { sibling: "signingEndDate" }
+							schemaPath: "#/properties/publishDate/x-not-in-future",
+							keyword: "x-not-in-future",
+							params: {}
 						};
 						if (vErrors === null) vErrors = [err50];
 						else vErrors.push(err50);
 						errors++;
 					}
+					if (!func19(data11, data, "signingEndDate")) {
+						const err51 = {
+							instancePath: instancePath + "/publishDate",
+							schemaPath: "#/properties/publishDate/x-not-after",
+							keyword: "x-not-after",
+							params: { sibling: "signingEndDate" }
+						};
+						if (vErrors === null) vErrors = [err51];
+						else vErrors.push(err51);
+						errors++;
+					}
 				} else {
-					const err51 = {
+					const err52 = {
 						instancePath: instancePath + "/publishDate",
 						schemaPath: "#/properties/publishDate/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err51];
-					else vErrors.push(err51);
-					errors++;
-				}
-			}
-			if (data.signing !== void 0) {
-				let data12 = data.signing;
-				if (typeof data12 !== "string") {
-					const err52 = {
-						instancePath: instancePath + "/signing",
-						schemaPath: "#/properties/signing/allOf/0/type",
 						keyword: "type",
 						params: {}
 					};
@@ -718,15 +716,29 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err52);
 					errors++;
 				}
-				if (!(data12 === "true" || data12 === "false" || data12 === "")) {
+			}
+			if (data.signing !== void 0) {
+				let data12 = data.signing;
+				if (typeof data12 !== "string") {
 					const err53 = {
+						instancePath: instancePath + "/signing",
+						schemaPath: "#/properties/signing/allOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err53];
+					else vErrors.push(err53);
+					errors++;
+				}
+				if (!(data12 === "true" || data12 === "false" || data12 === "")) {
+					const err54 = {
 						instancePath: instancePath + "/signing",
 						schemaPath: "#/properties/signing/allOf/0/enum",
 						keyword: "enum",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
 					errors++;
 				}
 			}
@@ -734,56 +746,42 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data13 = data.signingEndDate;
 				if (typeof data13 === "string") {
 					if (func1(data13) > 10) {
-						const err54 = {
+						const err55 = {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err54];
-						else vErrors.push(err54);
+						if (vErrors === null) vErrors = [err55];
+						else vErrors.push(err55);
 						errors++;
 					}
 					if (!formats4(data13)) {
-						const err55 = {
+						const err56 = {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/format",
 							keyword: "format",
 							params: { format: "date-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err55];
-						else vErrors.push(err55);
+						if (vErrors === null) vErrors = [err56];
+						else vErrors.push(err56);
 						errors++;
 					}
-					if (!func20(data13)) {
-						const err56 = {
+					if (!func21(data13)) {
+						const err57 = {
 							instancePath: instancePath + "/signingEndDate",
 							schemaPath: "#/properties/signingEndDate/x-not-in-past",
 							keyword: "x-not-in-past",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err56];
-						else vErrors.push(err56);
+						if (vErrors === null) vErrors = [err57];
+						else vErrors.push(err57);
 						errors++;
 					}
 				} else {
-					const err57 = {
+					const err58 = {
 						instancePath: instancePath + "/signingEndDate",
 						schemaPath: "#/properties/signingEndDate/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err57];
-					else vErrors.push(err57);
-					errors++;
-				}
-			}
-			if (data.signingMinimum !== void 0) {
-				let data14 = data.signingMinimum;
-				if (typeof data14 !== "string") {
-					const err58 = {
-						instancePath: instancePath + "/signingMinimum",
-						schemaPath: "#/properties/signingMinimum/type",
 						keyword: "type",
 						params: {}
 					};
@@ -791,140 +789,154 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err58);
 					errors++;
 				}
-				if (!(data14 === "1")) {
+			}
+			if (data.signingMinimum !== void 0) {
+				let data14 = data.signingMinimum;
+				if (typeof data14 !== "string") {
 					const err59 = {
 						instancePath: instancePath + "/signingMinimum",
-						schemaPath: "#/properties/signingMinimum/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/signingMinimum/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err59];
 					else vErrors.push(err59);
 					errors++;
 				}
-			}
-			if (data.signingMaximum !== void 0) {
-				let data15 = data.signingMaximum;
-				if (typeof data15 !== "string") {
+				if (!(data14 === "1")) {
 					const err60 = {
-						instancePath: instancePath + "/signingMaximum",
-						schemaPath: "#/properties/signingMaximum/type",
-						keyword: "type",
+						instancePath: instancePath + "/signingMinimum",
+						schemaPath: "#/properties/signingMinimum/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err60];
 					else vErrors.push(err60);
 					errors++;
 				}
-				if (!(data15 === "1")) {
+			}
+			if (data.signingMaximum !== void 0) {
+				let data15 = data.signingMaximum;
+				if (typeof data15 !== "string") {
 					const err61 = {
 						instancePath: instancePath + "/signingMaximum",
-						schemaPath: "#/properties/signingMaximum/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/signingMaximum/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err61];
 					else vErrors.push(err61);
 					errors++;
 				}
-			}
-			if (data.readConfirmation !== void 0) {
-				let data16 = data.readConfirmation;
-				if (typeof data16 !== "string") {
+				if (!(data15 === "1")) {
 					const err62 = {
-						instancePath: instancePath + "/readConfirmation",
-						schemaPath: "#/properties/readConfirmation/allOf/0/type",
-						keyword: "type",
+						instancePath: instancePath + "/signingMaximum",
+						schemaPath: "#/properties/signingMaximum/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err62];
 					else vErrors.push(err62);
 					errors++;
 				}
-				if (!(data16 === "true" || data16 === "false" || data16 === "")) {
+			}
+			if (data.readConfirmation !== void 0) {
+				let data16 = data.readConfirmation;
+				if (typeof data16 !== "string") {
 					const err63 = {
 						instancePath: instancePath + "/readConfirmation",
-						schemaPath: "#/properties/readConfirmation/allOf/0/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/readConfirmation/allOf/0/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err63];
 					else vErrors.push(err63);
 					errors++;
 				}
-			}
-			if (data.eSignOption !== void 0) {
-				let data17 = data.eSignOption;
-				if (typeof data17 !== "string") {
+				if (!(data16 === "true" || data16 === "false" || data16 === "")) {
 					const err64 = {
-						instancePath: instancePath + "/eSignOption",
-						schemaPath: "#/properties/eSignOption/type",
-						keyword: "type",
+						instancePath: instancePath + "/readConfirmation",
+						schemaPath: "#/properties/readConfirmation/allOf/0/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err64];
 					else vErrors.push(err64);
 					errors++;
 				}
-				if (!(data17 === "ITSME" || data17 === "EMAIL")) {
+			}
+			if (data.eSignOption !== void 0) {
+				let data17 = data.eSignOption;
+				if (typeof data17 !== "string") {
 					const err65 = {
 						instancePath: instancePath + "/eSignOption",
-						schemaPath: "#/properties/eSignOption/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/eSignOption/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err65];
 					else vErrors.push(err65);
 					errors++;
 				}
-			}
-			if (data.onDifferentName !== void 0) {
-				let data18 = data.onDifferentName;
-				if (typeof data18 !== "string") {
+				if (!(data17 === "ITSME" || data17 === "EMAIL")) {
 					const err66 = {
-						instancePath: instancePath + "/onDifferentName",
-						schemaPath: "#/properties/onDifferentName/type",
-						keyword: "type",
+						instancePath: instancePath + "/eSignOption",
+						schemaPath: "#/properties/eSignOption/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err66];
 					else vErrors.push(err66);
 					errors++;
 				}
-				if (!(data18 === "MARK" || data18 === "REFUSE")) {
+			}
+			if (data.onDifferentName !== void 0) {
+				let data18 = data.onDifferentName;
+				if (typeof data18 !== "string") {
 					const err67 = {
 						instancePath: instancePath + "/onDifferentName",
-						schemaPath: "#/properties/onDifferentName/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/onDifferentName/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err67];
 					else vErrors.push(err67);
 					errors++;
 				}
-			}
-			if (data.doccleConnectMail !== void 0) {
-				let data19 = data.doccleConnectMail;
-				if (typeof data19 !== "string") {
+				if (!(data18 === "MARK" || data18 === "REFUSE")) {
 					const err68 = {
-						instancePath: instancePath + "/doccleConnectMail",
-						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
-						keyword: "type",
+						instancePath: instancePath + "/onDifferentName",
+						schemaPath: "#/properties/onDifferentName/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err68];
 					else vErrors.push(err68);
 					errors++;
 				}
-				if (!(data19 === "true" || data19 === "false" || data19 === "")) {
+			}
+			if (data.doccleConnectMail !== void 0) {
+				let data19 = data.doccleConnectMail;
+				if (typeof data19 !== "string") {
 					const err69 = {
+						instancePath: instancePath + "/doccleConnectMail",
+						schemaPath: "#/properties/doccleConnectMail/allOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err69];
+					else vErrors.push(err69);
+					errors++;
+				}
+				if (!(data19 === "true" || data19 === "false" || data19 === "")) {
+					const err70 = {
 						instancePath: instancePath + "/doccleConnectMail",
 						schemaPath: "#/properties/doccleConnectMail/allOf/0/enum",
 						keyword: "enum",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err69];
-					else vErrors.push(err69);
+					if (vErrors === null) vErrors = [err70];
+					else vErrors.push(err70);
 					errors++;
 				}
 			}
@@ -932,45 +944,31 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data20 = data.email;
 				if (typeof data20 === "string") {
 					if (func1(data20) > 254) {
-						const err70 = {
+						const err71 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err70];
-						else vErrors.push(err70);
+						if (vErrors === null) vErrors = [err71];
+						else vErrors.push(err71);
 						errors++;
 					}
 					if (!formats6(data20)) {
-						const err71 = {
+						const err72 = {
 							instancePath: instancePath + "/email",
 							schemaPath: "#/properties/email/format",
 							keyword: "format",
 							params: { format: "email-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err71];
-						else vErrors.push(err71);
+						if (vErrors === null) vErrors = [err72];
+						else vErrors.push(err72);
 						errors++;
 					}
 				} else {
-					const err72 = {
+					const err73 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/type",
-						keyword: "type",
-						params: {}
-					};
-					if (vErrors === null) vErrors = [err72];
-					else vErrors.push(err72);
-					errors++;
-				}
-			}
-			if (data.classificationLevel !== void 0) {
-				let data21 = data.classificationLevel;
-				if (typeof data21 !== "string") {
-					const err73 = {
-						instancePath: instancePath + "/classificationLevel",
-						schemaPath: "#/properties/classificationLevel/type",
 						keyword: "type",
 						params: {}
 					};
@@ -978,40 +976,54 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 					else vErrors.push(err73);
 					errors++;
 				}
-				if (!(data21 === "Public" || data21 === "Confidential")) {
+			}
+			if (data.classificationLevel !== void 0) {
+				let data21 = data.classificationLevel;
+				if (typeof data21 !== "string") {
 					const err74 = {
 						instancePath: instancePath + "/classificationLevel",
-						schemaPath: "#/properties/classificationLevel/enum",
-						keyword: "enum",
+						schemaPath: "#/properties/classificationLevel/type",
+						keyword: "type",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err74];
 					else vErrors.push(err74);
 					errors++;
 				}
-			}
-			if (data.paymentRequest !== void 0) {
-				let data22 = data.paymentRequest;
-				if (typeof data22 !== "string") {
+				if (!(data21 === "Public" || data21 === "Confidential")) {
 					const err75 = {
-						instancePath: instancePath + "/paymentRequest",
-						schemaPath: "#/properties/paymentRequest/allOf/0/type",
-						keyword: "type",
+						instancePath: instancePath + "/classificationLevel",
+						schemaPath: "#/properties/classificationLevel/enum",
+						keyword: "enum",
 						params: {}
 					};
 					if (vErrors === null) vErrors = [err75];
 					else vErrors.push(err75);
 					errors++;
 				}
-				if (!(data22 === "true" || data22 === "false" || data22 === "")) {
+			}
+			if (data.paymentRequest !== void 0) {
+				let data22 = data.paymentRequest;
+				if (typeof data22 !== "string") {
 					const err76 = {
+						instancePath: instancePath + "/paymentRequest",
+						schemaPath: "#/properties/paymentRequest/allOf/0/type",
+						keyword: "type",
+						params: {}
+					};
+					if (vErrors === null) vErrors = [err76];
+					else vErrors.push(err76);
+					errors++;
+				}
+				if (!(data22 === "true" || data22 === "false" || data22 === "")) {
+					const err77 = {
 						instancePath: instancePath + "/paymentRequest",
 						schemaPath: "#/properties/paymentRequest/allOf/0/enum",
 						keyword: "enum",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err76];
-					else vErrors.push(err76);
+					if (vErrors === null) vErrors = [err77];
+					else vErrors.push(err77);
 					errors++;
 				}
 			}
@@ -1019,36 +1031,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data23 = data.amount;
 				if (typeof data23 === "string") {
 					if (func1(data23) > 13) {
-						const err77 = {
+						const err78 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err77];
-						else vErrors.push(err77);
+						if (vErrors === null) vErrors = [err78];
+						else vErrors.push(err78);
 						errors++;
 					}
 					if (!pattern6.test(data23)) {
-						const err78 = {
+						const err79 = {
 							instancePath: instancePath + "/amount",
 							schemaPath: "#/properties/amount/pattern",
 							keyword: "pattern",
 							params: { pattern: "^$|^\\d{1,10}([.,]\\d{1,2})?$" }
 						};
-						if (vErrors === null) vErrors = [err78];
-						else vErrors.push(err78);
+						if (vErrors === null) vErrors = [err79];
+						else vErrors.push(err79);
 						errors++;
 					}
 				} else {
-					const err79 = {
+					const err80 = {
 						instancePath: instancePath + "/amount",
 						schemaPath: "#/properties/amount/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err79];
-					else vErrors.push(err79);
+					if (vErrors === null) vErrors = [err80];
+					else vErrors.push(err80);
 					errors++;
 				}
 			}
@@ -1056,36 +1068,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data24 = data.iban;
 				if (typeof data24 === "string") {
 					if (func1(data24) > 50) {
-						const err80 = {
+						const err81 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err80];
-						else vErrors.push(err80);
+						if (vErrors === null) vErrors = [err81];
+						else vErrors.push(err81);
 						errors++;
 					}
 					if (!formats8(data24)) {
-						const err81 = {
+						const err82 = {
 							instancePath: instancePath + "/iban",
 							schemaPath: "#/properties/iban/format",
 							keyword: "format",
 							params: { format: "iban-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err81];
-						else vErrors.push(err81);
+						if (vErrors === null) vErrors = [err82];
+						else vErrors.push(err82);
 						errors++;
 					}
 				} else {
-					const err82 = {
+					const err83 = {
 						instancePath: instancePath + "/iban",
 						schemaPath: "#/properties/iban/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err82];
-					else vErrors.push(err82);
+					if (vErrors === null) vErrors = [err83];
+					else vErrors.push(err83);
 					errors++;
 				}
 			}
@@ -1093,36 +1105,36 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data25 = data.bic;
 				if (typeof data25 === "string") {
 					if (func1(data25) > 11) {
-						const err83 = {
+						const err84 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err83];
-						else vErrors.push(err83);
+						if (vErrors === null) vErrors = [err84];
+						else vErrors.push(err84);
 						errors++;
 					}
 					if (!formats10(data25)) {
-						const err84 = {
+						const err85 = {
 							instancePath: instancePath + "/bic",
 							schemaPath: "#/properties/bic/format",
 							keyword: "format",
 							params: { format: "bic-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err84];
-						else vErrors.push(err84);
+						if (vErrors === null) vErrors = [err85];
+						else vErrors.push(err85);
 						errors++;
 					}
 				} else {
-					const err85 = {
+					const err86 = {
 						instancePath: instancePath + "/bic",
 						schemaPath: "#/properties/bic/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err85];
-					else vErrors.push(err85);
+					if (vErrors === null) vErrors = [err86];
+					else vErrors.push(err86);
 					errors++;
 				}
 			}
@@ -1130,47 +1142,47 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data26 = data.expiryDate;
 				if (typeof data26 === "string") {
 					if (func1(data26) > 10) {
-						const err86 = {
+						const err87 = {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err86];
-						else vErrors.push(err86);
+						if (vErrors === null) vErrors = [err87];
+						else vErrors.push(err87);
 						errors++;
 					}
 					if (!formats4(data26)) {
-						const err87 = {
+						const err88 = {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/format",
 							keyword: "format",
 							params: { format: "date-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err87];
-						else vErrors.push(err87);
+						if (vErrors === null) vErrors = [err88];
+						else vErrors.push(err88);
 						errors++;
 					}
-					if (!func20(data26)) {
-						const err88 = {
+					if (!func21(data26)) {
+						const err89 = {
 							instancePath: instancePath + "/expiryDate",
 							schemaPath: "#/properties/expiryDate/x-not-in-past",
 							keyword: "x-not-in-past",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err88];
-						else vErrors.push(err88);
+						if (vErrors === null) vErrors = [err89];
+						else vErrors.push(err89);
 						errors++;
 					}
 				} else {
-					const err89 = {
+					const err90 = {
 						instancePath: instancePath + "/expiryDate",
 						schemaPath: "#/properties/expiryDate/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err89];
-					else vErrors.push(err89);
+					if (vErrors === null) vErrors = [err90];
+					else vErrors.push(err90);
 					errors++;
 				}
 			}
@@ -1178,48 +1190,48 @@ var require_validator = /* @__PURE__ */ __commonJSMin(((exports, module) => {
 				let data27 = data.structuredReference;
 				if (typeof data27 === "string") {
 					if (func1(data27) > 50) {
-						const err90 = {
+						const err91 = {
 							instancePath: instancePath + "/structuredReference",
 							schemaPath: "#/properties/structuredReference/maxLength",
 							keyword: "maxLength",
 							params: {}
 						};
-						if (vErrors === null) vErrors = [err90];
-						else vErrors.push(err90);
+						if (vErrors === null) vErrors = [err91];
+						else vErrors.push(err91);
 						errors++;
 					}
 					if (!formats14(data27)) {
-						const err91 = {
+						const err92 = {
 							instancePath: instancePath + "/structuredReference",
 							schemaPath: "#/properties/structuredReference/format",
 							keyword: "format",
 							params: { format: "structured-communication-or-blank" }
 						};
-						if (vErrors === null) vErrors = [err91];
-						else vErrors.push(err91);
+						if (vErrors === null) vErrors = [err92];
+						else vErrors.push(err92);
 						errors++;
 					}
 				} else {
-					const err92 = {
+					const err93 = {
 						instancePath: instancePath + "/structuredReference",
 						schemaPath: "#/properties/structuredReference/type",
 						keyword: "type",
 						params: {}
 					};
-					if (vErrors === null) vErrors = [err92];
-					else vErrors.push(err92);
+					if (vErrors === null) vErrors = [err93];
+					else vErrors.push(err93);
 					errors++;
 				}
 			}
 		} else {
-			const err93 = {
+			const err94 = {
 				instancePath,
 				schemaPath: "#/type",
 				keyword: "type",
 				params: {}
 			};
-			if (vErrors === null) vErrors = [err93];
-			else vErrors.push(err93);
+			if (vErrors === null) vErrors = [err94];
+			else vErrors.push(err94);
 			errors++;
 		}
 		validate20.errors = vErrors;

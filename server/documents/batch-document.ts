@@ -10,6 +10,8 @@ export const BATCH_CODES = [
   'not-unique',
   'not-empty',
   'too-long',
+  'plain-line',
+  'own-name',
   'not-date',
   'not-in-future',
   'not-in-past',

@@ -135,6 +135,8 @@ describe('what is wrong in a batch is told', () => {
     [{ docType: '' }, ['docType', 'not-empty']],
     [{ documentName: '' }, ['documentName', 'not-empty']],
     [{ documentName: 'x'.repeat(101) }, ['documentName', 'too-long']],
+    [{ documentName: 'Loon\u202efiche' }, ['documentName', 'plain-line']],
+    [{ documentName: 'Ｚｅｇｅｌ: meld je aan' }, ['documentName', 'own-name']],
     [{ reference: '' }, ['reference', 'not-empty']],
     [{ issueDate: '31/02/2026' }, ['issueDate', 'not-date']],
     [{ issueDate: '12' }, ['issueDate', 'not-date']],

@@ -4,6 +4,7 @@
  */
 import { isAfter } from '#contracts/rules/dates.ts'
 import { isBic, isIban, isStructuredCommunication } from '#contracts/rules/formats.ts'
+import { isPlainLine, namesThisProduct } from '#contracts/rules/mail-name.ts'
 import type { TableRow } from '../formats/table/table.ts'
 import { readAmount, readDate, readYesOrNo } from './batch-cells.ts'
 import { type BatchColumn, batchPlacesIn, REQUIRED_COLUMNS } from './batch-columns.ts'
@@ -75,7 +76,7 @@ class Batch {
       fileName,
       receiverId: this.receiver(row),
       docType: this.docType(row),
-      documentName: this.needed(row, 'documentName'),
+      documentName: this.name(row),
       reference: this.needed(row, 'reference'),
       issueDate,
       ...(dueDate !== undefined && { dueDate }),
@@ -114,6 +115,13 @@ class Batch {
     if (text === '') this.refuse(row, column, 'not-empty')
     if (text.length > (LONGEST[column] ?? Number.POSITIVE_INFINITY)) this.refuse(row, column, 'too-long')
     return text
+  }
+
+  private name(row: Row): string {
+    const name = this.needed(row, 'documentName')
+    if (!isPlainLine(name)) this.refuse(row, 'documentName', 'plain-line')
+    if (namesThisProduct(name)) this.refuse(row, 'documentName', 'own-name')
+    return name
   }
 
   private file(row: Row): string {
