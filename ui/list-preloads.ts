@@ -7,9 +7,20 @@ const BEFORE_PAGES = ['/ui/routes/-find-account.ts', '/ui/routes/_signed-in.tsx'
 /** `invoices.{-$accountId}.tsx`, `doccle.documents.{-$accountId}.index.tsx` */
 const OF_A_LIST = /^([\w.-]+)\.\{-\$accountId\}(?:\.index)?\.tsx$/
 
+/** A part of the texts in a language: `ui/texts/nl.yaml?rest`, `generated/messages/nl.json` */
+const TEXTS = /\/(?:texts\/(\w\w)\.yaml\?(\w+)|messages\/(\w\w)\.json)$/
+/** Every page of an account waits for these parts, lists about delivering documents and the list of sent invoices for one more. */
+const textsOf = (list: string): string[] => [
+  'start',
+  'rest',
+  'messages',
+  ...(list.startsWith('doccle') ? ['delivery'] : []),
+  ...(list === 'invoices' ? ['notice'] : []),
+]
+
 /**
- * Writes `preloads.json`: for each list, by its path without the account, the scripts and styles that it needs. The server
- * names them with the page, so that a browser fetches them at once and not one after the other.
+ * Writes `preloads.json`: for each list, by its path without the account, the scripts and styles that it needs, and its texts
+ * by language. The server names them with the page, so that a browser fetches them at once and not one after the other.
  */
 export function listPreloads(): Plugin {
   return {
@@ -27,13 +38,30 @@ export function listPreloads(): Plugin {
         return wanted.flatMap((one) => withImports(one, bundle)).filter((file) => !initial.has(file))
       }
       const shared = neededBy((id) => BEFORE_PAGES.some((path) => withoutQuery(id).endsWith(path)))
-      const lists: Record<string, string[]> = {}
+      const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
+        const found = TEXTS.exec(facadeModuleId ?? '')
+        if (!found) return []
+        const [, language = found[3] ?? '', part = 'messages'] = found
+        return [{ language, part, fileName }]
+      })
+      const lists: Record<string, { files: string[]; texts: Record<string, string[]> }> = {}
       for (const { facadeModuleId } of chunks) {
         const route = withoutQuery(facadeModuleId ?? '')
         const [, name] = route.includes(ROUTES) ? (OF_A_LIST.exec(basename(route)) ?? []) : []
         if (name === undefined) continue
         const own = neededBy((id) => withoutQuery(id) === route)
-        lists[name.replaceAll('.', '/')] = [...new Set([...shared, ...own])]
+        const list = name.replaceAll('.', '/')
+        const named = texts.filter(({ part }) => textsOf(list).includes(part))
+        const byLanguage = Object.groupBy(named, ({ language }) => language)
+        lists[list] = {
+          files: [...new Set([...shared, ...own])],
+          texts: Object.fromEntries(
+            Object.entries(byLanguage).map(([language, of = []]) => [
+              language,
+              of.map((text) => text.fileName),
+            ]),
+          ),
+        }
       }
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(lists) })
     },

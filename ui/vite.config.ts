@@ -92,6 +92,10 @@ function yamlTexts(): Plugin {
 const underAccountPages =
   /ui\/(kit(?!\/pdf|\/tooltip)|api(?!\/attempts)|document|shell)\/|ui\/forms\/validate|contracts\/rules\/[\w-]+\.ts|generated\/graphql|node_modules\/(@mantine|@floating-ui|@tabler|openapi-fetch|@tanstack\/(query-core|react-query))\//
 
+/** The small parts that several lists share: one file, as each file costs a round trip. */
+const underLists =
+  /ui\/(kit(?!\/pdf|\/tooltip)|api|lists|invoices|received-invoices|customers|receivers|documents|overview|shell|routes\/-)|node_modules\/@tabler\//
+
 /** Forms with their own layout. */
 const underOwnForms =
   /ui\/forms\/use-contract-form|node_modules\/@tanstack\/(react-form|form-core|pacer-lite)\//
@@ -150,6 +154,7 @@ export default defineConfig({
             // The sign-in page with everything that all pages need is one file; account pages share another.
             { name: 'start', tags: ['$initial'], priority: 3 },
             { name: 'account', test: underAccountPages, minShareCount: 6, priority: 2 },
+            { name: 'lists', test: underLists, minShareCount: 3, priority: 1 },
             { name: 'own-forms', test: underOwnForms, priority: 2 },
             { name: 'forms', test: underForms, minShareCount: 2, priority: 1 },
           ],

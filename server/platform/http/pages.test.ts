@@ -27,7 +27,15 @@ beforeAll(async () => {
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT))
   writeFileSync(`${script}.gz`, gzipSync(SCRIPT))
   writeFileSync(join(folder, 'logo.png'), Buffer.alloc(5_000))
-  writeFileSync(join(folder, 'preloads.json'), JSON.stringify({ invoices: ['assets/a.js', 'assets/b.css'] }))
+  writeFileSync(
+    join(folder, 'preloads.json'),
+    JSON.stringify({
+      invoices: {
+        files: ['assets/a.js', 'assets/b.css'],
+        texts: { nl: ['assets/nl.js'], fr: ['assets/fr.js'] },
+      },
+    }),
+  )
   server = await serverOf(folder)
 })
 afterAll(async () => {
@@ -56,15 +64,26 @@ describe('a screen', () => {
     },
   )
 
-  test('of a list names the scripts and styles that it needs, and no other page does', async () => {
+  test('of a list names the scripts, styles and texts that it needs, and no other page does', async () => {
     const linkOf = async (path: string) =>
       (await get(`/accountportal${path}`, { accept: 'text/html' })).headers.link
     const named =
-      '</accountportal/assets/a.js>; rel=modulepreload, </accountportal/assets/b.css>; rel=preload; as=style; crossorigin'
+      '</accountportal/assets/a.js>; rel=modulepreload, </accountportal/assets/b.css>; rel=preload; as=style; crossorigin, </accountportal/assets/nl.js>; rel=modulepreload'
     for (const path of ['/invoices', '/invoices/', '/invoices/01990000-0000-7000-8000-000000000101'])
       expect(await linkOf(path)).toBe(named)
     for (const path of ['/aanmelden', '/invoices/a/document/b', '/'])
       expect(await linkOf(path)).toBeUndefined()
+  })
+
+  test.each([
+    ['/invoices?lang=fr', undefined, 'fr'],
+    ['/invoices', 'de-DE,fr-BE;q=0.8,nl;q=0.5', 'fr'],
+    ['/invoices?lang=nl', 'fr', 'nl'],
+    ['/invoices?lang=xx', 'de', 'nl'],
+  ])('at %s for a browser of %s names its texts in %s', async (path, accepted, language) => {
+    const headers = { accept: 'text/html', ...(accepted && { 'accept-language': accepted }) }
+    const { link } = (await get(`/accountportal${path}`, headers)).headers
+    expect(String(link).match(/assets\/\w\w\.js/g)).toEqual([`assets/${language}.js`])
   })
 
   test('is not handed out in place of a file, or to who wants data', async () => {

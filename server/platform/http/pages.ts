@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts'
 import { page } from './html-page.ts'
 
 const BASE = '/accountportal'
+const LANGUAGES = ['nl', 'fr', 'en']
 
 export async function bindPages(server: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
@@ -27,7 +28,7 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
     if (!isBuilt) return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT)
     if (isFile(path)) return reply.sendFile(path)
     if (!wantsPage(request)) throw new Problem('NOT_FOUND')
-    const link = preloads(path)
+    const link = preloads(path, languageOf(request))
     if (link !== undefined) reply.header('link', link)
     return reply.sendFile('index.html')
   }
@@ -37,18 +38,27 @@ export async function bindPages(server: FastifyInstance, folder: string): Promis
   )
 }
 
+type List = { files: string[]; texts: Record<string, string[]> }
+
 /**
- * The scripts and styles of a list, for the header `Link`: a browser asks for them with the page, not one after the other.
- * @returns for a path below the base: undefined where the page is no list of an account
+ * The scripts, styles and texts of a list, for the header `Link`: a browser asks for them with the page, not one after the other.
+ * @returns for a path below the base and a language: undefined where the page is no list of an account
  */
-function preloadsIn(folder: string): (path: string) => string | undefined {
+function preloadsIn(folder: string): (path: string, language: string) => string | undefined {
   const file = join(folder, 'preloads.json')
-  const lists: Record<string, string[]> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const links = new Map(Object.entries(lists).map(([list, files]) => [list, files.map(linkTo).join(', ')]))
-  return (path) => {
+  const lists: Record<string, List> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return (path, language) => {
     const segments = path.split('/').filter(Boolean)
-    return links.get(segments.join('/')) ?? links.get(segments.slice(0, -1).join('/'))
+    const list = lists[segments.join('/')] ?? lists[segments.slice(0, -1).join('/')]
+    return list && [...list.files, ...(list.texts[language] ?? [])].map(linkTo).join(', ')
   }
+}
+
+/** A guess, as the choice is stored in the browser: a wrong one costs a file that is fetched in vain. */
+function languageOf({ query, headers }: FastifyRequest): string {
+  const asked = typeof query === 'object' && query !== null && 'lang' in query ? String(query.lang) : ''
+  const accepted = headers['accept-language']?.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return [asked, ...(accepted ?? [])].find((language) => LANGUAGES.includes(language)) ?? 'nl'
 }
 
 const linkTo = (file: string): string =>
