@@ -41,7 +41,9 @@ const NOTHING_TOLD = {
   isAskedHere: false,
 }
 
-export function presentSession({ id: userId, within }: Principal): Schemas['Session'] {
+/** The user that the session reads as, also where an administrator made its token. */
+export function presentSession({ id, user, within }: Principal): Schemas['Session'] {
+  const userId = user?.id ?? id
   if (within === null) return { scope: 'USER', userId, accountId: null, draftId: null }
   const { accountId, resources } = within
   const { draftId = null } = resources

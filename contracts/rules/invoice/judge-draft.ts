@@ -47,19 +47,19 @@ export function draftFindings(
 
 const ENTERPRISE_NUMBER = /^\/(?:inputDetails\/)?(supplier|customer)\/enterpriseNumber$/
 const QUANTITY = /^\/inputDetails\/lines\/(\d+)\/quantity$/
-const WITHOUT_UNIT = 'BR-23'
+const UNIT_CODE = /@unitCode$/
 
 /**
  * The field that somebody can change: an enterprise number that nobody typed is that of the VAT number, and a line with a
  * quantity lacks its unit.
  */
-function typedField({ supplier, inputDetails }: DraftDocument, { field, rule }: Finding): string {
+function typedField({ supplier, inputDetails }: DraftDocument, { field, path }: Finding): string {
   const [, part] = ENTERPRISE_NUMBER.exec(field) ?? []
   if (part !== undefined) {
     const party = part === 'supplier' ? supplier : inputDetails?.customer
     return filled(party?.enterpriseNumber) ? field : field.replace(/enterpriseNumber$/, 'vat')
   }
-  const [, row] = rule === WITHOUT_UNIT ? (QUANTITY.exec(field) ?? []) : []
+  const [, row] = UNIT_CODE.test(path) ? (QUANTITY.exec(field) ?? []) : []
   const hasQuantity =
     row !== undefined && parseDecimal(inputDetails?.lines?.[Number(row)]?.quantity) !== undefined
   return hasQuantity ? field.replace(/quantity$/, 'unit') : field
