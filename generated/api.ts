@@ -18786,7 +18786,7 @@ export interface components {
              */
             documentsDone: number;
             /**
-             * @description Of its documents, those whose receivers could not be told when it was taken in: they are filed, and nobody is mailed.
+             * @description Of its documents, those whose receivers could not be told when it was taken in: they are filed, and nobody is mailed; but a mail is tried again where the last one came back (BOUNCED).
              * @example []
              */
             unreachable: {

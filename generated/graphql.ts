@@ -630,7 +630,7 @@ export type Upload = {
   documentsChecked: Scalars['Int']['output'];
   documentsDone: Scalars['Int']['output'];
   documentsTotal: Scalars['Int']['output'];
-  /** Of its documents, those whose receivers could not be told when it was taken in. */
+  /** Of its documents, those whose receivers could not be told when it was taken in, as `getUpload` says. */
   unreachable: Array<UnreachableDocuments>;
 };
 
