@@ -93,6 +93,17 @@ describe('a link', () => {
       expect((await look(session)).status).toBe(401)
     },
   )
+
+  it('of a receiver who is deleted is replaced by none, however often one is asked [receivers.deleted]', async () => {
+    const { token, receiverId, email } = await newInboxLink(app, mine.accountId, { connectedAt: new Date() })
+    await asks(documents.deleteReceiverDocument, mine.token, { receiverId })
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await calls('requestInboxLink', undefined, { body: { token } })
+      expect([status, body]).toEqual([200, { ok: true }])
+    }
+    expect(await sql('select id from inbox_links where receiver_id = ?', [receiverId])).toHaveLength(1)
+    expect(await mailsFor(app, email)).toEqual([])
+  })
 })
 
 describe('a link of another mail', () => {

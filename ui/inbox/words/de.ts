@@ -260,12 +260,13 @@ export const words: Words = {
   },
   expired: {
     heading: 'Dieser Link gilt nicht mehr',
-    lead: 'Ein Link aus einer E-Mail gilt 30 Tage. Fordern Sie einen neuen an; er kommt in das Postfach, in dem Sie diesen erhielten.',
+    lead: 'Ein Link aus einer E-Mail gilt 30 Tage. Sie können einen neuen anfordern, solange Sie in der Liste Ihres Absenders stehen; er kommt in das Postfach, in dem Sie diesen erhielten.',
     kept: 'Ihre Dokumente bleiben erhalten.',
     submit: 'Neuen Link senden',
     noLink: 'Öffnen Sie den Link aus der letzten E-Mail, die Sie erhielten.',
     sent: 'Sehen Sie in Ihr Postfach',
-    sentLead: 'War es Ihr Link, ist ein neuer unterwegs. Das dauert höchstens einige Minuten.',
+    sentLead:
+      'Ein neuer Link ist unterwegs, es sei denn, Ihr Absender hat Sie aus seiner Liste entfernt oder hat eine andere Adresse von Ihnen. Das dauert höchstens einige Minuten.',
     sentNext: 'Kommt nichts an, bitten Sie Ihren Absender um eine neue E-Mail.',
   },
   done: {

@@ -251,12 +251,13 @@ export const words: Words = {
   },
   expired: {
     heading: 'This link no longer works',
-    lead: 'A link from a mail works for 30 days. Ask for a new one; it arrives in the mailbox where you got this one.',
+    lead: 'A link from a mail works for 30 days. You can ask for a new one as long as you are on your sender’s list; it arrives in the mailbox where you got this one.',
     kept: 'Your documents are kept.',
     submit: 'Send me a new link',
     noLink: 'Open the link from the latest mail that you got.',
     sent: 'Look in your mailbox',
-    sentLead: 'If the link was yours, a new one is on its way. That takes a few minutes at most.',
+    sentLead:
+      'A new link is on its way, unless your sender took you off their list or has another address for you. That takes a few minutes at most.',
     sentNext: 'Nothing arrives? Ask your sender for a new mail.',
   },
   done: {

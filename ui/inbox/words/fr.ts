@@ -258,12 +258,13 @@ export const words: Words = {
   },
   expired: {
     heading: 'Ce lien ne fonctionne plus',
-    lead: 'Le lien d’un mail fonctionne 30 jours. Demandez-en un nouveau ; il arrive dans la boîte mail où vous avez reçu celui-ci.',
+    lead: 'Le lien d’un mail fonctionne 30 jours. Vous pouvez en demander un nouveau tant que vous êtes dans la liste de votre expéditeur ; il arrive dans la boîte mail où vous avez reçu celui-ci.',
     kept: 'Vos documents sont conservés.',
     submit: 'M’envoyer un nouveau lien',
     noLink: 'Ouvrez le lien du dernier mail que vous avez reçu.',
     sent: 'Regardez votre boîte mail',
-    sentLead: 'Si le lien était à vous, un nouveau est en route. Cela prend quelques minutes au plus.',
+    sentLead:
+      'Un nouveau lien est en route, sauf si votre expéditeur vous a retiré de sa liste ou a une autre adresse pour vous. Cela prend quelques minutes au plus.',
     sentNext: 'Rien n’arrive ? Demandez un nouveau mail à votre expéditeur.',
   },
   done: {

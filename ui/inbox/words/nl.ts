@@ -255,12 +255,13 @@ export const words: Words = {
   },
   expired: {
     heading: 'Deze link werkt niet meer',
-    lead: 'Een link uit een mail werkt 30 dagen. Vraag een nieuwe; ze komt in de mailbox waar je deze kreeg.',
+    lead: 'Een link uit een mail werkt 30 dagen. Je kunt een nieuwe vragen zolang je in de lijst van je afzender staat; ze komt in de mailbox waar je deze kreeg.',
     kept: 'Je documenten blijven bewaard.',
     submit: 'Stuur mij een nieuwe link',
     noLink: 'Open de link uit de laatste mail die je kreeg.',
     sent: 'Kijk in je mailbox',
-    sentLead: 'Was de link van jou, dan is er een nieuwe onderweg. Dat duurt hoogstens enkele minuten.',
+    sentLead:
+      'Een nieuwe link is onderweg, tenzij je afzender je uit de lijst haalde of een ander adres van je heeft. Dat duurt hoogstens enkele minuten.',
     sentNext: 'Komt er niets, vraag dan een nieuwe mail aan je afzender.',
   },
   done: {
