@@ -16,7 +16,7 @@ import { useDownload, useSealedDownload } from './download-pdf.ts'
 import { type DocumentRow, eventsQuery } from './queries.ts'
 import { RemindNow } from './remind-button.tsx'
 import { isAwaited } from './remindable.ts'
-import { standingWords } from './standing-words.ts'
+import { accessWords, standingWords } from './standing-words.ts'
 import { timelineSteps } from './timeline-steps.ts'
 import { WithdrawQuestion } from './withdraw-question.tsx'
 
@@ -27,7 +27,6 @@ export function DocumentPanel({ row, sender }: DocumentPanelProps) {
   const { t } = useTranslation('documents')
   const { data: events, isError, isFetching, refetch } = useQuery(eventsQuery(row.id))
   const sentenceId = useId()
-  const isConfidential = row.hasSigningAction || row.hasReadConfirmation
   const sentence = standingWords(t, row, events ?? [])
   return (
     <>
@@ -43,7 +42,7 @@ export function DocumentPanel({ row, sender }: DocumentPanelProps) {
             { name: t('column.type'), value: row.upload.docTypeName },
             { name: t('column.reference'), value: row.upload.reference },
             { name: t('sign-until'), value: row.signingEndDate && formatDate(row.signingEndDate) },
-            { name: t('access.label'), value: t(isConfidential ? 'access.confidential' : 'access.public') },
+            { name: t('access.label'), value: events && accessWords(t, row, events) },
           ]}
         />
       </div>

@@ -27,6 +27,13 @@ export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[
     .join(' ')
 }
 
+/** How its receiver gets to read it. A mail of before the one that could not leave still has its link. */
+export function accessWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
+  const hasLink = events.some(({ type }) => type === 'NOTIFIED' || type === 'OPENED')
+  if (row.notNotifiedReason !== null && !hasLink) return t('access.untold')
+  return t(row.hasSigningAction || row.hasReadConfirmation ? 'access.confidential' : 'access.public')
+}
+
 function refusalWords(t: Words, row: DocumentRow, events: DocumentEvent[]): string {
   const refused = events.find(({ type }) => type === 'REFUSED')
   if (refused === undefined) return ''

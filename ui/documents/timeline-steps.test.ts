@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
-import { standingWords } from './standing-words.ts'
+import { accessWords, standingWords } from './standing-words.ts'
 import { readDetail, timelineSteps } from './timeline-steps.ts'
 
 /** The key instead of the words. */
@@ -34,6 +34,19 @@ const events: DocumentEvent[] = [
 ]
 const titles = (change: Partial<DocumentRow>) =>
   timelineSteps(t, { row: { ...row, ...change }, sender: 'Syndic', events }).map(({ title }) => title)
+
+describe('the access of a receiver', () => {
+  const untold = { ...row, notNotifiedAt: at, notNotifiedReason: 'STOPPED' } as const
+  const told: DocumentEvent = { at, type: 'NOTIFIED', reason: null, detail: null }
+  test('is no link of a mail that never left', () => {
+    expect(accessWords(t, untold, events.slice(0, 1))).toBe('access.untold')
+    expect(accessWords(t, { ...untold, hasSigningAction: false }, [])).toBe('access.untold')
+  })
+  test('is the link of a mail that left before, with a code where something is asked', () => {
+    expect(accessWords(t, untold, [told])).toBe('access.confidential')
+    expect(accessWords(t, { ...row, hasSigningAction: false }, [told])).toBe('access.public')
+  })
+})
 
 describe('the timeline of a document', () => {
   test('ends with what is awaited, as long as something is', () => {

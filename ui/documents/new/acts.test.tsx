@@ -280,3 +280,20 @@ test.each<[name: string, use: () => Promise<Screen>]>([
 ])('what follows a new document is as before: %s', async (name, use) => {
   await expect((await use()).told()).toMatchFileSnapshot(`./markup/acts-${name}.txt`)
 })
+
+test.each(['NO_ADDRESS', 'STOPPED', 'BOUNCED'] as const)(
+  'a link of a mail is promised only where a mail leaves: %s',
+  async (reason) => {
+    const screen = await opened({ [FIND]: found({ ...other, reach: { ...other.reach, reason } }) }, null)
+    await screen.type('Ontvanger', 'PARK-3')
+    await screen.leave()
+    const promisesOf = () =>
+      ['Zonder link', 'link uit de mail'].filter((words) => screen.seen().includes(words))
+    const isMailed = reason === 'BOUNCED'
+    expect(promisesOf()).toEqual([isMailed ? 'link uit de mail' : 'Zonder link'])
+    await screen.press('Ondertekenen')
+    expect([screen.seen().includes('na een code per mail'), screen.seen().includes('We herinneren')]).toEqual(
+      [isMailed, isMailed],
+    )
+  },
+)

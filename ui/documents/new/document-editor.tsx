@@ -1,4 +1,4 @@
-import { IconLock, IconMailOpened } from '@tabler/icons-react'
+import { IconLinkOff, IconLock, IconMailOpened } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeText } from '../../api/problem-text.ts'
@@ -20,7 +20,7 @@ import { AskedFields } from './asked-fields.tsx'
 import classes from './document-form.module.css'
 import { FileBar } from './file-bar.tsx'
 import { FilePane } from './file-pane.tsx'
-import { isConfidential, type NewDocument, unreachedBy } from './new-document.ts'
+import { isConfidential, isUntold, type NewDocument, unreachedBy } from './new-document.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import type { Receiver } from './queries.ts'
 import { SendButton } from './send-button.tsx'
@@ -135,6 +135,12 @@ function Access({ draft: { value, receiver } }: { draft: Draft }) {
   const name = receiver?.firstName ?? t('the-receiver')
   const Name = receiver?.firstName ?? t('The-receiver')
   const isSecret = isConfidential(value)
+  if (isUntold(receiver, value))
+    return (
+      <Notice tone="quiet" icon={IconLinkOff} title={t('access.untold')}>
+        {t('access.untold-body', { name })}
+      </Notice>
+    )
   return (
     <Notice
       tone="quiet"

@@ -36,7 +36,6 @@ export type NewDocument = {
 
 type Given = { docType: string; hasIdentityProvider: boolean; receiverId: string; email: string }
 
-/** As it opens (specification, section 4): the first type, today, no invitation. */
 /** Why the receiver would not be told; an address that is typed for an invitation is one. */
 export function unreachedBy(
   receiver: Pick<ReceiverFieldsFragment, 'reach'> | null,
@@ -46,6 +45,13 @@ export function unreachedBy(
   return reason === 'NO_ADDRESS' && doccleConnectMail && email.trim() !== '' ? null : reason
 }
 
+/** No mail leaves; after one that came back, another is tried. */
+export function isUntold(...given: Parameters<typeof unreachedBy>): boolean {
+  const reason = unreachedBy(...given)
+  return reason !== null && reason !== 'BOUNCED'
+}
+
+/** As it opens (specification, section 4): the first type, today, no invitation. */
 export const newDocument = ({ docType, hasIdentityProvider, receiverId, email }: Given): NewDocument => ({
   file: null,
   paymentRequest: false,

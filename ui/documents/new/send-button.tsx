@@ -5,7 +5,7 @@ import { isIsoDate } from '#contracts/rules/iso-date.ts'
 import { Button } from '../../kit/button.tsx'
 import { formatDate } from '../../kit/format.ts'
 import { fullName } from '../receiver-name.ts'
-import { type NewDocument, unreachedBy } from './new-document.ts'
+import { isUntold, type NewDocument } from './new-document.ts'
 import type { Receiver } from './queries.ts'
 import type { Draft } from './use-new-document.ts'
 
@@ -13,20 +13,19 @@ import type { Draft } from './use-new-document.ts'
 export function SendButton({ draft, isWide = false }: { draft: Draft; isWide?: boolean }) {
   const { t } = useTranslation('document')
   const { form, value, receiver } = draft
-  const unreached = unreachedBy(receiver, value)
-  const isUntold = unreached !== null && unreached !== 'BOUNCED'
+  const isFiled = isUntold(receiver, value)
   return (
     <Button
       kind="primary"
       size="send"
-      icon={isUntold ? IconMailOff : value.signing ? IconRosetteDiscountCheck : IconMail}
+      icon={isFiled ? IconMailOff : value.signing ? IconRosetteDiscountCheck : IconMail}
       second={secondLine(t, value, receiver)}
       fullWidth={isWide}
       busy={form.isSending}
       busyLabel={t('send.busy')}
       onClick={() => form.onSubmit()}
     >
-      {t(isUntold ? 'send.untold' : `send.${askedOf(value)}`)}
+      {t(isFiled ? 'send.untold' : `send.${askedOf(value)}`)}
     </Button>
   )
 }
