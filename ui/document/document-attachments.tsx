@@ -5,9 +5,8 @@ import { type FileAnswer, saveFile } from '../api/download.ts'
 import { Icon } from '../kit/icon.tsx'
 import { SmallAction } from '../kit/text-link.tsx'
 import classes from './document-attachments.module.css'
-import type { DocumentContent } from './document-content.ts'
+import { type DocumentContent, shownPdf } from './document-content.ts'
 import { linkTo } from './linked-document.ts'
-import { shownPdf } from './shown-pdf.ts'
 
 type Supporting = DocumentContent['supportingDocuments'][number]
 type FetchFile = (fileName: string) => FileAnswer

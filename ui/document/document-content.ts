@@ -14,3 +14,9 @@ export type CheckDetail = {
   warnings?: number | null
   release?: string | null
 }
+
+type Attachment = DocumentContent['attachments'][number]
+
+/** The PDF beside the data: the first attachment of that type, else our print. */
+export const shownPdf = (attachments: Attachment[]): Attachment | undefined =>
+  attachments.find(({ mimeCode }) => mimeCode === 'application/pdf')

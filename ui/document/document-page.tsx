@@ -5,12 +5,11 @@ import type { FileAnswer } from '../api/download.ts'
 import { Tag } from '../kit/badge.tsx'
 import { narrow, useNarrow } from '../kit/media.ts'
 import { Page } from '../kit/page.tsx'
-import type { CheckDetail, Direction, DocumentContent } from './document-content.ts'
+import { type CheckDetail, type Direction, type DocumentContent, shownPdf } from './document-content.ts'
 import classes from './document-page.module.css'
 import { DocumentPdf } from './document-pdf.tsx'
 import { DocumentSheet } from './document-sheet.tsx'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import { shownPdf } from './shown-pdf.ts'
 
 type DocumentPageProps = {
   document: DocumentContent & { id: string; status: InvoiceStatus | null }

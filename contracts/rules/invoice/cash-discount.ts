@@ -1,4 +1,4 @@
-/** Cash discounts in a document: what lowers the base of VAT, and the untaxed charge that puts it back on what is to be paid. */
+/** Cash discounts in a document: an allowance on the base of VAT, and an untaxed charge of the same amount on the sum to pay. */
 import { compare, parseDecimal, sum, ZERO } from '../decimal.ts'
 import { type AllowanceCharge, type Invoice, type InvoiceLine, isAllowance, isCharge } from './model.ts'
 

@@ -6,13 +6,13 @@ import { formatDate } from '../../kit/format.ts'
 import { Icon } from '../../kit/icon.tsx'
 import { SmallLink } from '../../kit/text-link.tsx'
 import type { ReceivedDocument } from '../queries.ts'
-import { warningLooks } from '../warning-looks.ts'
+import { warningLooks } from '../warning-badge.tsx'
 import classes from './held-back.module.css'
 
 type HeldBackProps = { accountId: string; document: ReceivedDocument }
 type Warning = ReceivedDocument['warnings'][number]
 
-/** In the place of payment: what to look at first. Nothing here invites to pay. */
+/** The warnings, in the place of payment. Nothing here invites to pay. */
 export function HeldBack({ accountId, document }: HeldBackProps) {
   return (
     <>
