@@ -18584,7 +18584,7 @@ export interface components {
              * @example STOPPED
              * @enum {string|null}
              */
-            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN" | null;
         };
         /** @description The upload of one document, and whether its receiver can be told of it. */
         DocumentAccepted: {
@@ -18708,7 +18708,7 @@ export interface components {
                  * @example NO_ADDRESS
                  * @enum {string}
                  */
-                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
+                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN";
                 /**
                  * @description How many documents.
                  * @example 1
@@ -18795,7 +18795,7 @@ export interface components {
                  * @example NO_ADDRESS
                  * @enum {string}
                  */
-                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
+                reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN";
                 /**
                  * @description How many.
                  * @example 12
@@ -18946,7 +18946,7 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN" | null;
+            reason: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN" | null;
             /**
              * @description An address, a name or a reason, where there is one.
              * @example jan.willems@post.example
@@ -19977,7 +19977,7 @@ export interface components {
              * @example NO_ADDRESS
              * @enum {string}
              */
-            unreached?: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "NOT_CONNECTED" | "NOT_ON_NETWORK" | "UNKNOWN";
+            unreached?: "NO_ADDRESS" | "STOPPED" | "BOUNCED" | "UNKNOWN";
         };
         /**
          * @description What is told of the account itself. What doesn't belong to the type is left out.

@@ -1031,10 +1031,6 @@ export type Unreached =
   | 'STOPPED'
   /** The newest mail to each of their addresses came back. */
   | 'BOUNCED'
-  /** They have to connect first, and have not. */
-  | 'NOT_CONNECTED'
-  /** The network does not know them. */
-  | 'NOT_ON_NETWORK'
   /** They were deleted, or the mail server could not be reached. */
   | 'UNKNOWN';
 

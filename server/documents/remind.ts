@@ -32,8 +32,6 @@ const WORDINGS: Record<Unreached, ReachBlock> = {
   NO_ADDRESS: 'no-address',
   STOPPED: 'stopped',
   BOUNCED: 'bounced',
-  NOT_CONNECTED: 'unknown',
-  NOT_ON_NETWORK: 'unknown',
   UNKNOWN: 'unknown',
 }
 
