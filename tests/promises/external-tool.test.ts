@@ -101,6 +101,9 @@ const STEPS: [string, 'LOST' | 'DONE', Place][] = [
 const LEFT = `select (select count(*)::int from invoices where account_id = ?) as invoices,
   (select count(*)::int from drafts where account_id = ?) as drafts, (select credits from accounts where id = ?) as credits`
 
+/** Sent, and left out as soon as the tool knows it too. */
+const GONE = ['SENT', undefined]
+
 describe('the server killed while it sends from the list,', () => {
   it.each(fewOf(STEPS, 1))(
     '%s (%s): one invoice or none, and the list says which',
@@ -126,10 +129,10 @@ describe('the server killed while it sends from the list,', () => {
       const whose = [accountId, accountId, accountId]
       await expect.poll(() => sql(LEFT, whose)).toEqual(left)
       const status = async () => (await listOf(company))?.content.find((row) => row.id === id)?.status
-      expect(await status()).toBe(fate === 'LOST' ? 'TO_SEND' : 'SENT')
+      expect(fate === 'LOST' ? ['TO_SEND'] : GONE).toContain(await status())
       expect((await send()).status).toBe(200)
       expect(await sql(LEFT, whose)).toEqual({ invoices: 1, drafts: 1, credits: 4 })
-      expect(await status()).toBe('SENT')
+      expect(GONE).toContain(await status())
     },
   )
 })
