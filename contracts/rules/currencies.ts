@@ -10,7 +10,7 @@ export const currencies = {
   PLN: 'zł',
   SEK: 'SEK',
   SGD: 'S$',
-  USD: 'US$',
+  USD: 'USD',
 } as const
 
 export type Currency = keyof typeof currencies

@@ -63,7 +63,7 @@ test('Anna sends an invoice, Bram finds it with the same PDF and accepts it, Ann
   await lookFor(bram, '/received-invoices', row(bram, number))
   const pdf = await download(bram, new RegExp(`Pdf van ${number}`, 'i'))
   expect(pdf.equals(readFileSync('fixtures/files/invoice-nl.pdf'))).toBe(true)
-  const xml = await download(bram, new RegExp(`Xml van ${number}`, 'i'))
+  const xml = await download(bram, new RegExp(`XML van ${number}`, 'i'))
   expect(xml.toString()).toContain('<cbc:PayableAmount currencyID="EUR">69.88</cbc:PayableAmount>')
   await bram.getByRole('button', { name: `${number}: Aanvaard` }).click()
   await bram.getByText(`${number} is aanvaard`).waitFor()

@@ -29,7 +29,7 @@ async function openDocument(number: RegExp) {
 async function downloadedXml(): Promise<string> {
   const [file] = await Promise.all([
     anna.waitForEvent('download'),
-    anna.getByRole('button', { name: /^Xml van/ }).click(),
+    anna.getByRole('button', { name: /^XML van/ }).click(),
   ])
   return readFileSync(await file.path(), 'utf8')
 }

@@ -199,7 +199,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
         'GET /api/accounts/account/einvoices/row/ubl': file,
       })
       await screen.press('Pdf van 2026/1 opslaan')
-      await screen.press('Xml van 2026/1 opslaan')
+      await screen.press('XML van 2026/1 opslaan')
       await screen.press('Pdf van 2026/1 opslaan')
       return screen
     },

@@ -205,7 +205,7 @@ test.each<[name: string, use: () => Promise<Screen>]>([
         'GET /api/accounts/account/peppolins/document/ubl': file,
       })
       await screen.press(/^Pdf van/)
-      await screen.press(/^Xml van/)
+      await screen.press(/^XML van/)
       await screen.press(/^Kopieer/)
       return screen
     },
