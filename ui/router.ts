@@ -1,6 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '#generated/route-tree.ts'
-import { onSessionChange } from './api/session.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -15,9 +14,6 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   scrollRestoration: true,
 })
-
-/** A new or ended session changes which pages are open. */
-onSessionChange(() => void router.invalidate())
 
 declare module '@tanstack/react-router' {
   interface Register {
