@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '#generated/route-tree.ts'
+import { onSessionChange } from './api/session.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
 import { PagePending } from './shell/page-pending.tsx'
@@ -14,6 +15,9 @@ export const router = createRouter({
   defaultPendingComponent: PagePending,
   scrollRestoration: true,
 })
+
+/** A new or ended session changes which pages are open. */
+export const followSessions = (): (() => void) => onSessionChange(() => void router.invalidate())
 
 declare module '@tanstack/react-router' {
   interface Register {
