@@ -111,22 +111,6 @@ describe('every answer', () => {
     },
   )
 
-  test('of a page says all that a browser may do with it', async () => {
-    const { headers } = await ask('/accountportal/')
-    const changing = [
-      'date',
-      'x-request-id',
-      'etag',
-      'last-modified',
-      'content-length',
-      'connection',
-      'keep-alive',
-    ]
-    const told = [...headers].filter(([name]) => !changing.includes(name))
-    const lines = told.flatMap(([name, value]) => `${name}: ${value.replaceAll(/;(?! )/g, ';\n  ')}`)
-    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('headers-of-a-page.txt')
-  })
-
   test('lets no page of another site ask, as it says nothing to a preflight', async () => {
     const { status, headers } = await ask(`/api/accounts/${anna.accountId}/customers`, {
       method: 'OPTIONS',

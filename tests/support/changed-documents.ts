@@ -1,10 +1,7 @@
 /** Documents with a change everywhere: what one country, tax category or code after the other makes of a document. */
 import { readFileSync } from 'node:fs'
-import { schemaFor } from '#contracts/rules/invoice/cii/schema/schemas.ts'
-import type { Profile } from '#contracts/rules/invoice/profile.ts'
 import { readRoot } from '#server/formats/xml/root.ts'
 import type { XmlElement } from '#server/formats/xml/tree.ts'
-import { fullCii } from './full-cii.ts'
 
 export const rootOf = (file: string) => readRoot(readFileSync(`fixtures/files/${file}.xml`))
 
@@ -91,39 +88,11 @@ export function* worded(root: XmlElement, texts: Readonly<Record<string, readonl
   }
 }
 
-/** Some elements twice. @param other what the second one is */
-export const repeated = (
-  root: XmlElement,
-  isRepeated: (child: XmlElement) => boolean,
-  other = (child: XmlElement) => child,
-) =>
-  changed(root, ({ children }) => ({
-    children: children.flatMap((child) => (isRepeated(child) ? [child, other(child)] : [child])),
-  }))
-
-/** Each attribute gone, and another, wherever it stands. */
-export const attributesSpoilt = (root: XmlElement) =>
-  [...attributesIn(root)].flatMap((name) => [
-    changed(root, ({ attributes: { [name]: _, ...attributes } }) => ({ attributes })),
-    changed(root, ({ attributes }) =>
-      name in attributes ? { attributes: { ...attributes, [name]: 'x' } } : {},
-    ),
-  ])
-
-const attributesIn = ({ attributes, children }: XmlElement): ReadonlySet<string> =>
-  new Set([...Object.keys(attributes), ...children.flatMap((child) => [...attributesIn(child)])])
-
 export const LONG = 'x'.repeat(120)
 export const COUNTRIES = ['DE', 'DK', 'GR', 'IS', 'IT', 'NL', 'NO', 'SE']
 export const CATEGORIES = ['AE', 'B', 'E', 'G', 'K', 'L', 'M', 'O', 'Z']
-export const CORE = 'urn:cen.eu:en16931:2017'
-export const XRECHNUNG = `${CORE}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
-
-export const claiming = (root: XmlElement, claim: string) =>
-  changed(root, ({ text }) => (text.startsWith(CORE) ? texted(claim) : {}))
-
 /** @param text of an element that counts */
-export function namesIn(root: XmlElement, text = /^/): ReadonlySet<string> {
+function namesIn(root: XmlElement, text = /^/): ReadonlySet<string> {
   return new Set(
     root.children.flatMap((child) => [
       ...(text.test(child.text) ? [child.name] : []),
@@ -131,7 +100,3 @@ export function namesIn(root: XmlElement, text = /^/): ReadonlySet<string> {
     ]),
   )
 }
-
-/** Everything that a schema has. @param whole as of `fullCii` */
-export const fullOf = (schema: Profile, whole?: 'types' | 'names') =>
-  fullCii(rootOf('invoice-cii'), schemaFor(schema), whole)

@@ -25,7 +25,7 @@ import { identifierRules } from './ubl/values-identifiers.ts'
 import { occurrenceRules } from './ubl/values-occurrence.ts'
 import { otherRules } from './ubl/values-others.ts'
 
-export const families: readonly Family[] = [
+const families: readonly Family[] = [
   ...mandatory,
   ...peppol,
   ...mandatoryParts,

@@ -1,6 +1,5 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { pageLines } from '#tests/support/page-lines.ts'
 import { Problem } from '../problem.ts'
 import { bindMailbox, type Mailbox } from './mailbox.ts'
 import { sendNotFoundPage } from './not-found-page.ts'
@@ -44,17 +43,15 @@ function serverWith(mails: Awaited<ReturnType<Mailbox['messages']>>) {
   return { asked, get, post }
 }
 
-test.each(['nl', 'fr', 'en'])('the mailbox and a page that is not there, in %s', async (language) => {
-  const headers = { 'accept-language': language }
-  const pages = await Promise.all([
-    serverWith([mail, { ...mail, about: null, attachments: [] }]).get('/mailbox', headers),
-    serverWith([]).get('/mailbox?to=an@a.example', headers),
-    serverWith([]).get('/lost', headers),
-  ])
-  const told = pages.map(({ statusCode, headers: { date: _, ...said }, body }) =>
-    [statusCode, JSON.stringify(said), pageLines(body)].join('\n'),
+test('the mailbox shows a name as text, in the language of the reader', async () => {
+  const pages = await Promise.all(
+    ['nl', 'fr', 'en'].map((language) => serverWith([mail]).get('/mailbox', { 'accept-language': language })),
   )
-  await expect(told.join('\n')).toMatchFileSnapshot(`./told/mailbox-${language}.txt`)
+  for (const { body } of pages) {
+    expect(body).toContain('Factuur &lt;2026-1&gt;')
+    expect(body).not.toContain('Factuur <2026-1>')
+  }
+  expect(pages.map(({ body }) => /<html lang="(..)"/.exec(body)?.[1])).toEqual(['nl', 'fr', 'en'])
 })
 
 test('mails are listed for programs, of one address where that is asked', async () => {

@@ -96,50 +96,32 @@ interface Asked {
   payload?: string
 }
 
-async function told(asked: Server, url: string, { method = 'GET', ...more }: Asked = {}) {
-  const { statusCode, headers, body } = await asked.inject({ method, url, ...more })
-  const { date: _, connection: __, 'x-request-id': ___, ...said } = headers
-  const shown = body
-    .replace(/"requestId":"[0-9a-f-]{36}"/, '"requestId":"ID"')
-    .replaceAll(openapi.info.version, 'VERSION')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300)
-  return [
-    `${method} ${url}`,
-    statusCode,
-    ...Object.entries(said).map(([name, value]) => `  ${name}: ${value}`),
-    shown,
-  ]
-    .join('\n')
-    .trim()
-}
+const statusOf = async (url: string, { method = 'GET', ...more }: Asked = {}) =>
+  (await server.inject({ method, url, ...more })).statusCode
 
-const recorded = (all: string[], name: string) =>
-  expect(`${all.join('\n\n')}\n`).toMatchFileSnapshot(`./told/${name}.txt`)
+test('an unknown address is told to a program as a problem, to a person as a page', async () => {
+  const program = await server.inject('/nothing')
+  expect([program.statusCode, program.json().errorCode]).toEqual([404, 'NOT_FOUND'])
+  const person = await server.inject({ url: '/nothing', headers: { accept: 'text/html' } })
+  expect([person.statusCode, person.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await statusOf(`/api/${'%zz'}`)).toBe(400)
+})
 
-test('every answer has these headers, whatever is asked', async () => {
-  const all = [
-    await told(server, '/health/live'),
-    await told(ofTheWorld, '/health/live'),
-    await told(server, '/'),
-    await told(server, '/accountportal/'),
-    await told(server, '/api/of-somebody'),
-    await told(server, '/api/refused'),
-    await told(server, '/api/broken'),
-    await told(server, '/nothing'),
-    await told(server, '/nothing', { headers: { accept: 'text/html' } }),
-    await told(server, '/nothing', { headers: { accept: 'text/html' }, method: 'POST' }),
-    await told(server, '/api/nothing?a=b', { method: 'PATCH' }),
-    await told(server, '/api/accounts/1/drafts/2', { method: 'PATCH' }),
-    await told(server, `/api/${'%zz'}`),
-    await told(server, '/plain', {
-      method: 'POST',
-      payload: 'body',
-      headers: { authorization: 'A', cookie: 'B' },
-    }),
-    await told(server, '/plain', { method: 'POST', payload: 'a'.repeat(16_385) }),
-  ]
-  await recorded(all, 'answers')
+test('a body beyond the limit of a path is refused', async () => {
+  expect(await statusOf('/plain', { method: 'POST', payload: 'a'.repeat(16_385) })).toBe(413)
+})
+
+test('a fault of ours is told as one, without its cause', async () => {
+  const { statusCode, body } = await server.inject('/api/broken')
+  expect(statusCode).toBe(500)
+  expect(body).not.toContain('Error:')
+})
+
+test('strict transport is asked where the portal has a public address under https', async () => {
+  const ask = async (asked: Server) =>
+    (await asked.inject('/health/live')).headers['strict-transport-security']
+  expect(await ask(server)).toBeUndefined()
+  expect(await ask(ofTheWorld)).toMatch(/^max-age=31536000/)
 })
 
 test('what is long is compressed for who takes it', async () => {
@@ -156,46 +138,38 @@ test('what is long is compressed for who takes it', async () => {
   expect(await encoded(14_000, 'deflate')).toBeUndefined()
 })
 
-test('the documentation is handed out as it was', async () => {
-  const paths = [
-    '/api/openapi.json',
-    '/api/schema.graphql',
-    '/api/docs',
-    '/api/docs/graphql',
-    '/api/docs/guide',
-    '/api/docs/errors',
-    '/api/docs/errors?lang=en',
-    '/api/docs/errors?lang=de',
-    '/api/docs/errors/NOT_FOUND?lang=fr',
-    '/api/docs/errors/NOTHING',
-    '/api/docs/errors/toString',
-    '/api/docs/changes',
-    '/api/docs/drafts',
-    '/api/docs/nothing',
-    '/api/docs/nothing.md',
-    '/api/docs/errors.md',
-    '/api/docs.md',
-    '/llms.txt',
-    '/api/docs/reference.js',
-    '/api/docs/console.js',
-    '/api/docs/sample-invoice.xml',
-    '/api/docs/client.ts',
-    '/api/docs/api.ts',
-  ]
-  const all: string[] = []
-  for (const path of paths) all.push(await told(server, path))
-  const headersOnly = all.map((one) => {
-    const [first, ...rest] = one.split('\n')
-    const ofEach = /^ {2}(content-security|cross-origin|x-|referrer|strict|content-length)/
-    return [first, ...rest.filter((line) => !ofEach.test(line)).map((line) => line.slice(0, 120))].join('\n')
-  })
-  for (const file of ['plex.woff2', 'sample-invoice.pdf', 'sample-contract.pdf', 'sample-payslips.zip']) {
-    const { statusCode, headers, rawPayload } = await server.inject(`/api/docs/${file}`)
-    const beginning = rawPayload.subarray(0, 4).toString('latin1')
-    headersOnly.push([file, statusCode, headers['content-type'], JSON.stringify(beginning)].join('\n'))
-  }
-  await recorded(headersOnly, 'documentation')
+test.each([
+  ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/schema.graphql', 'text/plain; charset=utf-8'],
+  ['/api/docs', 'text/html; charset=utf-8'],
+  ['/api/docs/graphql', 'text/html; charset=utf-8'],
+  ['/api/docs/errors', 'text/html; charset=utf-8'],
+  ['/api/docs/changes', 'text/html; charset=utf-8'],
+  ['/api/docs/drafts', 'text/html; charset=utf-8'],
+  ['/api/docs/errors.md', 'text/markdown; charset=utf-8'],
+  ['/api/docs.md', 'text/markdown; charset=utf-8'],
+  ['/api/docs/sample-invoice.pdf', 'application/pdf'],
+])('%s is handed out as %s', async (path, type) => {
+  const { statusCode, headers } = await server.inject(path)
+  expect([statusCode, headers['content-type']]).toEqual([200, type])
 })
+
+test.each([
+  ['/api/docs/errors', undefined, 'nl'],
+  ['/api/docs/errors?lang=en', undefined, 'en'],
+  ['/api/docs/errors?lang=de', undefined, 'nl'],
+  ['/api/docs/errors/NOT_FOUND', 'fr', 'fr'],
+])('%s, asked in %s, is in %s', async (path, language, shown) => {
+  const headers = language === undefined ? {} : { 'accept-language': language }
+  expect((await server.inject({ url: path, headers })).body).toContain(`<html lang="${shown}">`)
+})
+
+test.each([
+  '/api/docs/errors/NOTHING',
+  '/api/docs/errors/toString',
+  '/api/docs/nothing',
+  '/api/docs/nothing.md',
+])('%s is no page', async (path) => expect(await statusOf(path)).toBe(404))
 
 test('measures are for who is on this machine, or who has the token where there is one', async () => {
   const status = async (asked: Server, headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

@@ -71,106 +71,149 @@ const toolOf = ({ method = 'post', takes, parameters = PARAMETERS, body, answer,
   })
 
 const USUAL = { bookId: 'a/b ?', page: 7, sort: 'é&' }
-const called = async (given: Given, args: Arguments): Promise<string[]> => {
-  try {
-    const { method, url, headers, payload = '' } = await toolOf(given).callWith(args)
-    const lines = [`${method} ${url}`, JSON.stringify(headers), ...String(payload).split('\r\n')]
-    return lines.filter(Boolean).map((line) => line.replace(/undici-\d+/g, 'undici'))
-  } catch (error) {
-    return ((error as Problem).violations ?? []).map(
-      ({ field, messageKey }) => `refused: ${field} ${messageKey}`,
+const refusals = async (given: Given, args: Arguments): Promise<string[]> => {
+  const refusal = await toolOf(given)
+    .callWith(args)
+    .then(
+      () => undefined,
+      (error: Problem) => error,
     )
-  }
+  return (refusal?.violations ?? []).map(({ field, messageKey }) => `${field} ${messageKey}`)
 }
 
 const JSON_BODY = { body: { 'application/json': book } }
 const XML_BODY = { body: { 'application/xml': text } }
 const FORM_BODY = { body: { 'multipart/form-data': upload } }
-const CALLS: [what: string, given: Given, args: Arguments][] = [
-  ['nothing beside what it needs', {}, USUAL],
-  ['all that it may', {}, { ...USUAL, size: 2, 'x-Odd-Name': 'x', xOddName: 'odd' }],
-  ['what it does not know', {}, { ...USUAL, more: { a: 1 }, less: 'é' }],
-  ['nothing at all', {}, {}],
-  ['nothing that it needs to be told twice', { parameters: [...PARAMETERS, KEY] }, USUAL],
-  ['which act it means', { parameters: [...PARAMETERS, KEY] }, { ...USUAL, idempotencyKey: 'k' }],
-  ['a segment of dots', {}, { ...USUAL, bookId: '..' }],
-  ['a segment of one dot', {}, { ...USUAL, page: '.' }],
-  ['an empty segment', {}, { ...USUAL, page: '' }],
-  ['a segment with dots', {}, { ...USUAL, bookId: '.a', page: 'b.' }],
-  ['a segment of a list', {}, { ...USUAL, bookId: ['..'] }],
-  ['nothing for a segment', {}, { ...USUAL, page: null }],
+test.each<[given: string, tool: Given, args: Arguments, violations: string[]]>([
+  ['nothing at all', {}, {}, ['/bookId not-empty', '/page not-empty', '/sort not-empty']],
   [
-    'nothing for what it may leave out',
+    'nothing that it needs to be told twice',
     { parameters: [...PARAMETERS, KEY] },
-    { ...USUAL, size: null, xOddName: null, idempotencyKey: 'k' },
+    USUAL,
+    ['/idempotencyKey not-empty'],
   ],
+  ['a segment of dots', {}, { ...USUAL, bookId: '..' }, ['/bookId invalid']],
+  ['a segment of one dot', {}, { ...USUAL, page: '.' }, ['/page invalid']],
+  ['an empty segment', {}, { ...USUAL, page: '' }, ['/page invalid']],
+  ['nothing for a segment', {}, { ...USUAL, page: null }, ['/page not-empty']],
   [
     'nothing for which act it means',
     { parameters: [...PARAMETERS, KEY] },
     { ...USUAL, idempotencyKey: null },
+    ['/idempotencyKey not-empty'],
   ],
-  ['by GET', { method: 'get' }, USUAL],
-  ['by PUT', { method: 'put' }, USUAL],
-  ['by DELETE', { method: 'delete' }, USUAL],
-  ['a body', JSON_BODY, { ...USUAL, title: 'Herbarium', odd: true }],
-  ['a document', XML_BODY, { ...USUAL, document: '<Book/>' }],
-  ['a document that is none', XML_BODY, { ...USUAL, document: 7 }],
-  ['no document', XML_BODY, USUAL],
-  ['a document and more', XML_BODY, { ...USUAL, document: '<Book/>', odd: 1, other: 2 }],
+  ['a document that is none', XML_BODY, { ...USUAL, document: 7 }, ['/document not-empty']],
+  ['no document', XML_BODY, USUAL, ['/document not-empty']],
   [
-    'a document and far more',
+    'a document and more',
     XML_BODY,
-    { ...USUAL, ...Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`odd${at}`, 1])) },
+    { ...USUAL, document: '<Book/>', odd: 1, other: 2 },
+    ['/odd unknown-field', '/other unknown-field'],
   ],
-  ['a file', FORM_BODY, { ...USUAL, file: 'JVBE\nRg==', fileName: 'a.pdf', about: { a: 1 }, other: 'text' }],
-  ['a file of a long name', FORM_BODY, { ...USUAL, file: '', fileName: 'x'.repeat(256) }],
-  ['a file without a name', FORM_BODY, { ...USUAL, file: 'JVBE' }],
-  ['a file with an empty name', FORM_BODY, { ...USUAL, file: 'JVBE', fileName: '' }],
-  ['a file with a name that is none', FORM_BODY, { ...USUAL, file: 'JVBE', fileName: 7 }],
-  ['a file that is no text', FORM_BODY, { ...USUAL, file: 7, fileName: 'a.pdf' }],
-  ['a file in other signs', FORM_BODY, { ...USUAL, file: 'JVB_', fileName: 'a.pdf' }],
-  ['a file with something before it', FORM_BODY, { ...USUAL, file: '-JVBE', fileName: 'a.pdf' }],
-  ['a file that goes on after its end', FORM_BODY, { ...USUAL, file: 'JVB=A', fileName: 'a.pdf' }],
-  ['a file with three signs at its end', FORM_BODY, { ...USUAL, file: 'J===', fileName: 'a.pdf' }],
-  ['a form without a file', { body: { 'multipart/form-data': book } }, { ...USUAL, title: 'Herbarium' }],
+  ['a file without a name', FORM_BODY, { ...USUAL, file: 'JVBE' }, ['/fileName not-empty']],
+  ['a file with an empty name', FORM_BODY, { ...USUAL, file: 'JVBE', fileName: '' }, ['/fileName not-empty']],
+  [
+    'a file with a name that is none',
+    FORM_BODY,
+    { ...USUAL, file: 'JVBE', fileName: 7 },
+    ['/fileName not-empty'],
+  ],
+  ['a file that is no text', FORM_BODY, { ...USUAL, file: 7, fileName: 'a.pdf' }, ['/file invalid']],
+  ['a file in other signs', FORM_BODY, { ...USUAL, file: 'JVB_', fileName: 'a.pdf' }, ['/file invalid']],
+  [
+    'a file with something before it',
+    FORM_BODY,
+    { ...USUAL, file: '-JVBE', fileName: 'a.pdf' },
+    ['/file invalid'],
+  ],
+  [
+    'a file that goes on after its end',
+    FORM_BODY,
+    { ...USUAL, file: 'JVB=A', fileName: 'a.pdf' },
+    ['/file invalid'],
+  ],
+  [
+    'a file with three signs at its end',
+    FORM_BODY,
+    { ...USUAL, file: 'J===', fileName: 'a.pdf' },
+    ['/file invalid'],
+  ],
+])('a call given %s is refused', async (_, tool, args, violations) => {
+  expect(await refusals(tool, args)).toEqual(violations)
+})
+
+const PLACE = '/api/books/a%2Fb%20%3F/pages/7?sort=%C3%A9%26'
+
+test.each<[given: string, tool: Given, args: Arguments, call: object]>([
+  ['nothing beside what it needs', {}, USUAL, { method: 'POST', url: PLACE, headers: {} }],
+  [
+    'all that it may',
+    {},
+    { ...USUAL, size: 2, 'x-Odd-Name': 'x', xOddName: 'odd' },
+    {
+      method: 'POST',
+      url: '/api/books/a%2Fb%20%3F/pages/7?size=2&sort=%C3%A9%26&x-Odd-Name=x',
+      headers: { 'x-odd-name': 'odd' },
+    },
+  ],
+  [
+    'what it does not know',
+    {},
+    { ...USUAL, more: { a: 1 }, less: 'é' },
+    { method: 'POST', url: `${PLACE}&more=%7B%22a%22%3A1%7D&less=%C3%A9`, headers: {} },
+  ],
+  [
+    'which act it means',
+    { parameters: [...PARAMETERS, KEY] },
+    { ...USUAL, idempotencyKey: 'k' },
+    { method: 'POST', url: PLACE, headers: { 'idempotency-key': 'k' } },
+  ],
+  [
+    'a segment with dots',
+    {},
+    { ...USUAL, bookId: '.a', page: 'b.' },
+    { method: 'POST', url: '/api/books/.a/pages/b.?sort=%C3%A9%26', headers: {} },
+  ],
+  ['by GET', { method: 'get' }, USUAL, { method: 'GET', url: PLACE, headers: {} }],
+  [
+    'a body',
+    JSON_BODY,
+    { ...USUAL, title: 'Herbarium', odd: true },
+    {
+      method: 'POST',
+      url: PLACE,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"title":"Herbarium","odd":true}',
+    },
+  ],
+  [
+    'a document',
+    XML_BODY,
+    { ...USUAL, document: '<Book/>' },
+    { method: 'POST', url: PLACE, headers: { 'content-type': 'application/xml' }, payload: '<Book/>' },
+  ],
   [
     'the second of two types',
     { body: { ...JSON_BODY.body, ...XML_BODY.body }, takes: 'application/xml' },
     { ...USUAL, document: '<Book/>' },
+    { method: 'POST', url: PLACE, headers: { 'content-type': 'application/xml' }, payload: '<Book/>' },
   ],
-]
-
-test('a call is made of what a tool is given, whatever that is', async () => {
-  const lines: string[] = []
-  for (const [what, given, args] of CALLS)
-    lines.push(what, ...(await called(given, args)).map((line) => `  ${line}`))
-  await expect(lines.join('\n')).toMatchFileSnapshot('./called.txt')
+])('a call given %s keeps it', async (_, tool, args, call) => {
+  expect(await toolOf(tool).callWith(args)).toMatchObject(call)
 })
 
-test('a tool says what it is of an operation of each kind', async () => {
-  const kinds: Record<string, Given> = {
-    usual: {},
-    described: { more: { description: 'See [the guide](/api/docs#a).' } },
-    'without parameters': { parameters: [] },
-    'with a key': { parameters: [KEY] },
-    read: { method: 'get', answer: book },
-    final: { more: { 'x-mcp': { name: 'add_book', final: true } } },
-    'a list': { answer: { type: 'array', items: book } },
-    'a part of all': { answer: { allOf: [book, { properties: { id: text }, required: ['id'] }] } },
-    'of no type': { answer: {} },
-    'with a body': JSON_BODY,
-    'with a document': XML_BODY,
-    'with a described document': { body: { 'application/xml': { ...text, description: 'A book.' } } },
-    'with a file': FORM_BODY,
-    'with a file not described': {
-      body: { 'multipart/form-data': { properties: { file: { type: 'string', format: 'binary' } } } },
-    },
-  }
-  const told = Object.entries(kinds).map(([kind, given]) => {
-    const { callWith: _, contentOf, ...tool } = toolOf(given)
-    return `${kind}: ${JSON.stringify({ ...tool, content: contentOf([1]) }, null, 1)}`
-  })
-  await expect(told.join('\n')).toMatchFileSnapshot('./told.txt')
+test('a file goes as a part of a form, with its name and its bytes', async () => {
+  const args = { ...USUAL, file: 'JVBE\nRg==', fileName: 'a.pdf', about: { a: 1 } }
+  const { payload } = await toolOf(FORM_BODY).callWith(args)
+  const sent = String(payload)
+  expect(sent).toContain('name="file"; filename="a.pdf"')
+  expect(sent).toContain('\r\n\r\n%PDF\r\n')
+  expect(sent).toContain('{"a":1}')
+})
+
+test('an unknown argument of a document is told twenty times at most', async () => {
+  const odd = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`odd${at}`, 1]))
+  expect(await refusals(XML_BODY, { ...USUAL, document: '<Book/>', ...odd })).toHaveLength(20)
 })
 
 test.each<[why: string, given: Given]>([

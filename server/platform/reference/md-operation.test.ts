@@ -34,34 +34,6 @@ const said = () => ({
   shown: new Map<string, string>(),
 })
 
-test('an operation is told with what it takes and answers, and all its samples', async () => {
-  const examples = {
-    one: { summary: 'One', value: { field0: 'a' } },
-    two: { summary: 'With more', value: { field0: 'b' } },
-    three: { value: { field0: 'c' } },
-  }
-  const parameters: Operation['parameters'] = [
-    {
-      name: 'size',
-      in: 'query',
-      required: true,
-      description: 'How many.',
-      example: 10,
-      schema: { type: 'integer' },
-    },
-    { name: 'sort', in: 'query', schema: { ...text, description: 'By what.', examples: ['name'] } },
-  ]
-  const told = [
-    operation('nothing', {}),
-    operation('described', { description: 'All of them.', parameters }),
-    operation('sampled', answering(objectOf(1), examples)),
-    operation('listed', answering({ type: 'array', items: objectOf(1) })),
-    operation('file', answering({ type: 'string', format: 'binary' }, undefined, 'application/pdf')),
-    operation('sent', { requestBody: { content: { 'application/json': { schema: objectOf(2) } } } }),
-  ].map((one) => operationInMarkdown(one, said()))
-  await expect(told.join('\n\n')).toMatchFileSnapshot('./said/made-up.md')
-})
-
 test.each([
   [11, false],
   [12, true],

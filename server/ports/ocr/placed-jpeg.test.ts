@@ -58,10 +58,7 @@ test('how the camera was held is left out, as PDF takes no notice of it', async 
   const plain = await jpeg()
   const orientation = Buffer.from('ffe1002245786966000049492a00080000000100120103000100000006000000', 'hex')
   const padded = Buffer.concat([orientation, Buffer.alloc(36 - orientation.length)])
-  const pdf = await pdfWith(
-    () => undefined,
-    Buffer.concat([plain.subarray(0, 2), padded, plain.subarray(2)]),
-  )
+  const pdf = await pdfWith(() => undefined, Buffer.concat([plain.subarray(0, 2), padded, plain.subarray(2)]))
   expect((await placedJpeg(pdf, 1))?.bytes.includes('Exif')).toBe(false)
   expect(await inkedQuarters(pdf)).toEqual([true, false, false, false])
 })

@@ -64,23 +64,18 @@ const REFUSED: Partial<Evidence> = {
 }
 
 describe('a sheet of evidence', () => {
-  it.each(['nl', 'fr', 'de', 'en'] as const)(
-    'says in %s what it said before, where it said it',
-    async (language) => {
-      const sheets = [
-        await drawEvidence(sampleEvidence({ ...SIGNED, language }), ORIGINAL),
-        await drawEvidence(sampleEvidence({ ...REFUSED, language }), {
-          ...ORIGINAL,
-          pages: 1,
-          isApart: true,
-        }),
-      ]
-      const drawn = (await Promise.all(sheets.map(readPdfDrawing))).flat()
-      await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot(
-        `./drawn/${language}.txt`,
-      )
-    },
-  )
+  it('stands as reviewed: each text with its place', async () => {
+    const sheets = [
+      await drawEvidence(sampleEvidence({ ...SIGNED, language: 'nl' }), ORIGINAL),
+      await drawEvidence(sampleEvidence({ ...REFUSED, language: 'nl' }), {
+        ...ORIGINAL,
+        pages: 1,
+        isApart: true,
+      }),
+    ]
+    const drawn = (await Promise.all(sheets.map(readPdfDrawing))).flat()
+    await expect(`${drawn.join('\n').replaceAll('\u00a0', ' ')}\n`).toMatchFileSnapshot('./drawn/nl.txt')
+  })
 
   it('says who signed what, when, how, and how to check it', async () => {
     const [page, another] = await pagesOf(sampleEvidence())

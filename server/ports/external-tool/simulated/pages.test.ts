@@ -1,13 +1,12 @@
-/** The pages of the simulated tool, as they are sent. */
 import { expect, test } from 'vitest'
 import { consentPage, knobsPage } from './pages.ts'
 
-const HIDDEN = [
-  ['state', '"><script>'],
-  ['client_id', 'zegel'],
-] as const
+test('a value of the question stands in the page of consent as text, never as markup', () => {
+  const page = consentPage('/authorize', [['state', '"><script>']])
+  expect(page).not.toContain('"><script>')
+  expect(page).toContain('&quot;&gt;&lt;script&gt;')
+})
 
-test('the page of consent and that of the knobs are what they were', async () => {
-  const pages = [consentPage('/authorize', HIDDEN), knobsPage('/knobs', ''), knobsPage('/knobs', 'Done.')]
-  await expect(pages.join('\n\n')).toMatchFileSnapshot('./told/pages.txt')
+test('the page of the knobs shows its message', () => {
+  expect(knobsPage('/knobs', 'Done.')).toContain('Done.')
 })
