@@ -8,8 +8,8 @@ const BY_VITE = ['unit']
 
 const WATCHED = 'tests/support/loop-setup.ts'
 const CHEAPLY = 'tests/support/few-processes.ts'
-/** Loaded by `tests/support/mutate` for tests of screens only. */
-export const UI_LIBRARIES = 'tests/support/ui-libraries.ts'
+/** Loaded once for the tests of screens. */
+const UI_LIBRARIES = 'tests/support/ui-libraries.ts'
 
 function project(name: string, include: string[], seconds: number, setupFiles: string[] = []) {
   return {

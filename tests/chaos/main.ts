@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { entities } from '#server/app.ts'
 import { createOrm } from '#server/platform/database/orm.ts'
-import { seeded } from '#tests/support/mutate/random.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import {
   type Act,
   answer,

@@ -6,7 +6,6 @@ import { readEnvelope } from '#server/formats/sbdh/read-envelope.ts'
 import { loopbackOn } from '#server/ports/network/loopback.ts'
 import type { Network, Outgoing, Transmission } from '#server/ports/network/network.ts'
 import type { ProviderOptions } from '#server/ports/network/provider.ts'
-import { seeded } from '#tests/support/mutate/random.ts'
 import {
   messageTo,
   openLoopback,
@@ -14,6 +13,7 @@ import {
   openRecommand,
   type ProviderWorld,
 } from '#tests/support/networks.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import { FAULTS, type Fate, type SimulatedProvider } from '#tests/support/simulated-provider.ts'
 import { fewOf, isThorough } from '#tests/support/thorough.ts'
 
