@@ -2,8 +2,11 @@ import { IconBan, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../kit/button.tsx'
 import classes from './answer.module.css'
+import { rejectButtonId } from './reject-form.tsx'
 
 type AnswerButtonsProps = {
+  /** Of the document. */
+  id: string
   pending: 'AP' | 'RE' | undefined
   isRejecting: boolean
   onAccept: () => void
@@ -15,7 +18,7 @@ type AnswerButtonsProps = {
 
 /** Accept is one press; reject unfolds the form. */
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { pending, isRejecting, onAccept, onReject, number, isProminent = false } = props
+  const { id, pending, isRejecting, onAccept, onReject, number, isProminent = false } = props
   const { t } = useTranslation('received-invoices')
   const size = isProminent ? 'control' : 'compact'
   return (
@@ -33,6 +36,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
         {t('accept')}
       </Button>
       <Button
+        id={rejectButtonId(id)}
         kind="danger"
         size={size}
         icon={IconBan}

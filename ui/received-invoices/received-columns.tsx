@@ -90,6 +90,7 @@ function AnswerCell({ row, answering }: RowProps) {
   if (row.status !== null || !mayWrite) return null
   return (
     <AnswerButtons
+      id={row.id}
       number={row.invoiceNumber}
       pending={answers.pendingFor(row)}
       isRejecting={rejecting === row.id}
@@ -101,7 +102,13 @@ function AnswerCell({ row, answering }: RowProps) {
 
 export function Rejection({ row, answering }: RowProps) {
   const { answers, onReject } = answering
-  return <RejectForm onReject={(answer) => answers.send(row, answer)} onCancel={() => onReject(undefined)} />
+  return (
+    <RejectForm
+      id={row.id}
+      onReject={(answer) => answers.send(row, answer)}
+      onCancel={() => onReject(undefined)}
+    />
+  )
 }
 
 export function ReceivedCard({ accountId, row, answering }: RowProps & { accountId: string }) {

@@ -1,11 +1,29 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { exampleOf } from '#tests/support/example-of.ts'
 import { speakDutch } from '#tests/support/markup.tsx'
-import { documentEventsQuery, documentQuery, type ReceivedDocument, type ReceivedEvent } from './queries.ts'
+import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
+import { refused, told } from '#tests/support/stand-in-screen.ts'
+import { accountQuery } from '../api/accounts.ts'
+import { DocumentScreen } from './document/document-screen.tsx'
+import {
+  documentEventsQuery,
+  documentQuery,
+  nextToAnswerQuery,
+  type ReceivedDocument,
+  type ReceivedEvent,
+  type ReceivedRow,
+  receivedQuery,
+} from './queries.ts'
+import { ReceivedScreen } from './received-screen.tsx'
 import { judgeRejection, toAnswer } from './rejection.ts'
-import { readReceivedSearch } from './search.ts'
+import { type ReceivedSearch, readReceivedSearch } from './search.ts'
 
-await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
 
 beforeAll(speakDutch)
 const accountId = 'account'
@@ -71,4 +89,146 @@ test('a document is asked again sooner while an answer is on its way', () => {
     expect(every(all, [event(type), event('ANSWER_DELIVERED')])).toBe(30_000)
     expect(every(all, [event(type), event('ANSWER_UNDELIVERED')])).toBe(30_000)
   }
+  expect(receivedQuery(accountId, {}).refetchInterval).toBe(15_000)
+})
+
+const row: ReceivedRow = {
+  id: 'row',
+  type: 'E_INVOICES',
+  invoiceNumber: '2026/1',
+  totalAmountInCent: 121_00,
+  currency: 'EUR',
+  issueDate: '2026-11-18',
+  dueDate: '2026-12-18',
+  status: null,
+  documentSource: null,
+  dateCreated: at,
+  isSentAgain: false,
+  warnings: [],
+  invoicee: {
+    name: 'Drukkerij Claes',
+    invoiceeType: 'ORGANIZATION' as never,
+    vatNumber: 'BE0418759886',
+    email: null,
+  },
+  documentReferences: [],
+}
+const LIST = 'POST /graphql getAccountReceivedInvoices'
+const answer = (id: string) => `POST /api/accounts/account/peppolins/${id}/send-application-response`
+const pageOf = (content: ReceivedRow[]) => ({
+  content,
+  pageNumber: 0,
+  numberOfPages: Math.min(content.length, 1),
+  totalNumberOfElements: content.length,
+  hasNext: false,
+  period: null,
+})
+const both = [row, { ...row, id: 'other', invoiceNumber: '2026/2' }]
+const list = (answered = {}, rows = both, search: ReceivedSearch = {}) =>
+  onScreen(
+    <ReceivedScreen accountId={accountId} search={search} onSearch={told('onSearch')} />,
+    [[receivedQuery(accountId, search), pageOf(rows)]],
+    { [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: pageOf(rows) } }), ...answered },
+  )
+const opened = (answered = {}) => {
+  const shown = {
+    ...document,
+    attachments: [],
+    warnings: [],
+    isHeld: false,
+    payment: { ...exampleOf('InvoicePayment'), means: 'TRANSFER' },
+  }
+  const account = { id: accountId, prepaid: true, creditBalance: { credits: 7 }, supplier: { email: null } }
+  return onScreen(
+    <DocumentScreen accountId={accountId} id="document" back="terug" />,
+    [
+      [documentQuery(accountId, 'document'), shown],
+      [documentEventsQuery(accountId, 'document'), []],
+      [accountQuery(accountId), account],
+    ],
+    answered,
+  )
+}
+const reject = (number: string) => t('received-invoices:reject-named', { number })
+const accept = (number: string) => t('received-invoices:accept-named', { number })
+const NAME = { name: 'Drukkerij Claes' }
+
+test('an answer says whether the sender hears of it', async () => {
+  const screen = await list({
+    [answer('row')]: { delivered: true, status: 'ACCEPTED' },
+    [answer('other')]: { delivered: false, status: 'ACCEPTED' },
+  })
+  await screen.press(accept('2026/1'))
+  expect(screen.seen()).toContain(t('received-invoices:told', NAME))
+  expect(screen.seen()).not.toContain(t('received-invoices:not-told', NAME))
+  await screen.press(accept('2026/2'))
+  expect(screen.seen()).toContain(t('received-invoices:not-told', NAME))
+})
+
+test('one form of a rejection is open at a time, and has the focus', async () => {
+  const screen = await list()
+  const forms = () => screen.place.querySelectorAll('form')
+  await screen.press(reject('2026/1'))
+  await screen.press(reject('2026/2'))
+  expect(forms()).toHaveLength(1)
+  expect(screen.focused()).toBe(screen.field(t('received-invoices:reason')))
+  expect(screen.find(reject('2026/1')).getAttribute('aria-expanded')).toBe('false')
+  await screen.press(reject('2026/2'))
+  expect(forms()).toHaveLength(0)
+})
+
+test.each<[where: string, open: () => Promise<Screen>]>([
+  ['in the list', list],
+  ['on its page', opened],
+])('a rejection that is given up leaves the focus on its button: %s', async (_where, open) => {
+  const screen = await open()
+  const button = screen.find(/: Weiger$/)
+  await screen.press(/: Weiger$/)
+  await screen.press(t('received-invoices:reject-cancel'))
+  expect(screen.focused()).toBe(button)
+})
+
+test('a rejection without a reason asks nothing, and what the server refuses stays as it was typed', async () => {
+  const violations = [{ field: '/note', messageKey: 'too-long' }]
+  const screen = await list({ [answer('row')]: refused(422, 'FORM_ERRORS', { violations }) })
+  const note = () => screen.field(t('received-invoices:explanation'))
+  await screen.press(reject('2026/1'))
+  await screen.press(t('received-invoices:reject-final'))
+  expect(screen.asked()).toEqual([])
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+  await screen.press(t('received-invoices:reason'))
+  await screen.press(t('answer:reason.PRI'))
+  await screen.type(t('received-invoices:explanation'), 'Te duur.')
+  await screen.press(t('received-invoices:reject-final'))
+  expect(note()).toHaveProperty('value', 'Te duur.')
+  expect(note().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a list narrowed to nothing shows all by a press', async () => {
+  const screen = await list({}, [], { q: 'x', status: 'REJECTED', period: 'THIS_YEAR' })
+  await screen.press(t('received-invoices:none-found.show-all'))
+  expect(screen.asked()).toEqual(['calls onSearch {} true'])
+})
+
+test('a document is mailed at no cost to the own address, however that is written', async () => {
+  const screen = await opened()
+  screen.client.setQueryData(
+    accountQuery(accountId).queryKey,
+    (known) => known && { ...known, supplier: { ...known.supplier, email: 'eigen@peeters.example' } },
+  )
+  await screen.press(/^Stuur door: /)
+  const typing = (email: string) => screen.type(t('invoices:after.email'), email)
+  await typing('EIGEN@peeters.example')
+  expect(screen.seen()).toContain(t('received-invoices:forward.hint'))
+  await typing('boek@kantoor.example')
+  expect(screen.seen()).toContain(t('received-invoices:forward.cost', { credits: 7 }))
+})
+
+test('the next to answer is the newest other one', async () => {
+  const found = { content: both, totalNumberOfElements: 7 }
+  const screen = await onScreen(null, [], {
+    [LIST]: () => Response.json({ data: { getAccountReceivedInvoices: found } }),
+  })
+  const next = await screen.client.fetchQuery(nextToAnswerQuery(accountId, 'row'))
+  expect(next).toMatchObject({ next: { id: 'other' }, count: 7 })
 })

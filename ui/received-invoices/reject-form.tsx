@@ -10,7 +10,12 @@ import { actions, emptyRejection, judgeRejection, reasons, toAnswer } from './re
 
 const noteLength = 1000
 
+/** The button that opens the form, and has the focus again when the form is given up. */
+export const rejectButtonId = (id: string): string => `reject-${id}`
+
 type RejectFormProps = {
+  /** Of the document. */
+  id: string
   /** One column, in a panel. */
   isNarrow?: boolean
   onReject: (answer: Answer) => Promise<readonly WordedViolation[]>
@@ -18,13 +23,17 @@ type RejectFormProps = {
 }
 
 /** Reason, requested action and note of a rejection, which is final. */
-export function RejectForm({ isNarrow = false, onReject, onCancel }: RejectFormProps) {
+export function RejectForm({ id, isNarrow = false, onReject, onCancel }: RejectFormProps) {
   const { t } = useTranslation('received-invoices')
   const form = useContractForm({
     opened: emptyRejection,
     judge: judgeRejection,
     send: (chosen) => onReject(toAnswer(chosen)),
   })
+  const cancel = () => {
+    onCancel()
+    document.getElementById(rejectButtonId(id))?.focus()
+  }
   return (
     <form
       className={classes.reject}
@@ -68,7 +77,7 @@ export function RejectForm({ isNarrow = false, onReject, onCancel }: RejectFormP
         <Button type="submit" kind="final-danger" busy={form.isSending} busyLabel={t('rejecting')}>
           {t('reject-final')}
         </Button>
-        <Button kind="quiet" onClick={onCancel} disabled={form.isSending}>
+        <Button kind="quiet" onClick={cancel} disabled={form.isSending}>
           {t('reject-cancel')}
         </Button>
       </div>

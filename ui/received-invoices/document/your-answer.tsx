@@ -44,6 +44,7 @@ function Choice({ accountId, document }: YourAnswerProps) {
   return (
     <>
       <AnswerButtons
+        id={document.id}
         isProminent
         number={number}
         pending={pending}
@@ -53,6 +54,7 @@ function Choice({ accountId, document }: YourAnswerProps) {
       />
       {isRejecting && (
         <RejectForm
+          id={document.id}
           isNarrow
           onReject={(answer) => answers.send(row, answer)}
           onCancel={() => setRejecting(false)}
