@@ -1,11 +1,22 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { slow } from '#tests/support/each-way.ts'
+import { exampleOf } from '#tests/support/example-of.ts'
+import { asPage, markupOf, pages, speakDutch, withAnswers } from '#tests/support/markup.tsx'
+import { onScreen, type Screen } from '#tests/support/on-screen.tsx'
 import { partsOf } from '#tests/support/parts.tsx'
+import { type Answered, lost, refused } from '#tests/support/stand-in-screen.ts'
 import { SchemaForm } from '../forms/schema-form.tsx'
+import type { Shelf } from './book.ts'
 import { CustomerScreen } from './customer-screen.tsx'
+import { type Customer, customerQuery } from './queries.ts'
 import { readCustomersSearch } from './search.ts'
 
-await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
 
 beforeAll(speakDutch)
 
@@ -22,4 +33,124 @@ test.each(['own', 'global'] as const)('who may not edit customers is given no em
   )
   expect(partsOf(screen, SchemaForm)).toEqual([])
   expect(markupOf(screen)).toContain('Hier kun je geen klant toevoegen')
+})
+
+const own: Shelf = { book: 'own', accountId: 'account', mayEdit: true }
+const shared: Shelf = { book: 'global', accountId: 'account', mayEdit: false, mayTake: true }
+const customer: Customer = {
+  ...exampleOf('Customer'),
+  id: 'customer',
+  version: 3,
+  name: 'Claes',
+  vat: '0403170701',
+  country: 'BE',
+  scheme: '0208',
+  participant: '0403170701',
+}
+const OWN = '/api/accounts/account/customers'
+const CREATE = `POST ${OWN}`
+const CHANGE = `PUT ${OWN}/customer`
+const SHARED = 'GET /api/global-customers/customer'
+
+const opened = (shelf: Shelf, answered: Answered) =>
+  onScreen(
+    <CustomerScreen shelf={shelf} customerId="customer" userId="user" />,
+    [[customerQuery(shelf, 'customer'), customer]],
+    answered,
+  )
+const blank = async (answered: Answered) => {
+  const screen = await onScreen(
+    <CustomerScreen shelf={own} customerId={undefined} userId="user" />,
+    [],
+    answered,
+  )
+  await screen.type(t('customers:fields.name'), 'Claes')
+  await screen.type(t('customers:fields.vat'), 'BE 0403.170.701')
+  return screen
+}
+const submit = (screen: Screen) =>
+  screen.fire('submit', screen.place.querySelector('form') ?? expect.unreachable())
+/** What was sent there, without the first words. */
+const sent = (screen: Screen, call: string) =>
+  screen
+    .asked()
+    .filter((one) => one.startsWith(`asks ${call} `))
+    .map((one) => one.slice(`asks ${call} `.length))
+
+test('what was typed is kept on the device until the customer is saved', async () => {
+  const screen = await blank({ [CREATE]: [lost, customer] })
+  await screen.press(t('customers:save'))
+  expect(localStorage.length).toBe(1)
+  expect(localStorage.getItem(localStorage.key(0) ?? '')).toContain('Claes')
+  await screen.press(t('customers:save'))
+  expect(localStorage.length).toBe(0)
+  expect(pages.history.location.pathname).toBe('/accountportal/customers/account')
+})
+
+test('a customer is sent once, however often one presses Enter', async () => {
+  const last = slow(customer)
+  const screen = await blank({ [CREATE]: last.answer })
+  await submit(screen)
+  await submit(screen)
+  expect(sent(screen, CREATE)).toHaveLength(1)
+  await screen.does('', last.comes)
+})
+
+test('a customer saved before typing rests has the endpoint of the number that was typed', async () => {
+  const screen = await blank({ [CREATE]: customer })
+  await submit(screen)
+  expect(JSON.parse(sent(screen, CREATE)[0] ?? '')).toMatchObject({
+    vat: '0403170701',
+    scheme: '9925',
+    participant: 'BE0403170701',
+  })
+})
+
+test('what the server refuses takes the focus, and is said until its field changes', async () => {
+  const violations = [{ field: '/vat', messageKey: 'invalid', text: 'Dit nummer niet.' }]
+  const screen = await blank({ [CREATE]: refused(422, 'FORM_ERRORS', { violations }) })
+  await submit(screen)
+  expect(screen.field(t('customers:fields.vat')).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.focused()?.textContent).toContain('Dit nummer niet.')
+  await screen.type(t('customers:fields.vat'), '0403.170.702')
+  expect(screen.seen()).not.toContain('Dit nummer niet.')
+})
+
+test('mine is saved over the newest version, which is fetched again where that failed', async () => {
+  const screen = await opened(own, {
+    [CHANGE]: [refused(409, 'STALE'), customer],
+    [`GET ${OWN}/customer`]: [500, { ...customer, version: 7, city: 'Gent' }],
+  })
+  await screen.type(t('customers:fields.street'), 'Dorp 1')
+  await screen.press(t('customers:save'))
+  await screen.press(t('forms:stale.mine'))
+  expect(sent(screen, CHANGE)).toHaveLength(1)
+  await screen.press(t('forms:stale.mine'))
+  expect(sent(screen, CHANGE)[1]).toBe('/version=7')
+})
+
+test('a shared customer that was taken over is given back by the message', async () => {
+  const remove = 'POST /graphql deleteCustomer'
+  const screen = await opened(shared, {
+    [SHARED]: customer,
+    [CREATE]: { ...customer, id: 'taken' },
+    [remove]: { data: { deleteCustomer: true } },
+  })
+  await screen.press(t('customers:take'))
+  await screen.press(t('customers:taken-undo'))
+  expect(sent(screen, remove)).toEqual(['{"customerId":"taken"}'])
+})
+
+test('a form that may only be read saves nothing with Enter', async () => {
+  const screen = await opened(shared, {})
+  await submit(screen)
+  expect(screen.asked().filter((one) => !one.startsWith('asks GET '))).toEqual(['prevents submit'])
+})
+
+test('a customer that is gone leads to the list', async () => {
+  const screen = await onScreen(null, [], { [SHARED]: refused(404, 'NOT_FOUND') })
+  await screen.put(<CustomerScreen shelf={shared} customerId="customer" userId="user" />)
+  await screen.settle()
+  await screen.press(t('customers:global.back'))
+  expect(pages.history.location.pathname).toBe('/accountportal/global-customers/account')
 })

@@ -1,14 +1,33 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { t } from 'i18next'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { InvoiceStatus, InvoiceSummary } from '#generated/graphql.ts'
 import { asPage, markupOf, speakDutch, withAnswers } from '#tests/support/markup.tsx'
-import { endSession } from '../api/session.ts'
+import { onScreen } from '#tests/support/on-screen.tsx'
+import { type Account, accountQuery, accountSummaryQuery } from '../api/accounts.ts'
 import { Activity } from './activity.tsx'
-import { activityQuery, asTasksTell, type Movement, type Row, type Trouble } from './queries.ts'
+import { DocumentsToDo } from './documents-to-do.tsx'
+import { Lock } from './lock.tsx'
+import { OverviewScreen } from './overview-screen.tsx'
+import { activityQuery, asTasksTell, type Movement, type Row, type Trouble, troubleQuery } from './queries.ts'
+import { ToDo } from './to-do.tsx'
 
-await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
 
 beforeAll(speakDutch)
-afterAll(() => endSession())
+
+const account = {
+  id: 'account',
+  name: 'Bakkerij Peeters',
+  features: ['PEPPOL', 'DOCCLE'],
+  prepaid: false,
+  locked: false,
+  lock: null,
+  creditBalance: { credits: 0 },
+} as unknown as Account
 
 const summary: InvoiceSummary = {
   totalAmount: 123456,
@@ -76,4 +95,112 @@ test.each([
   const movement: Movement = { ...row, direction, status }
   const page = asPage(withAnswers(<Activity accountId="account" />, [[activityQuery('account'), [movement]]]))
   expect(markupOf(page).replace(/(<[^>]*>|\s)+/g, ' ')).toContain(told)
+})
+
+const SENT = 'POST /graphql getAccountInvoices'
+const RECEIVED = 'POST /graphql getAccountReceivedInvoices'
+const pageOf =
+  (name: string, content: unknown[], total = content.length) =>
+  () =>
+    Response.json({ data: { [name]: { content, totalNumberOfElements: total } } })
+const overview = <OverviewScreen account={account} newInvoice="nieuw" viewer="own" act={({ id }) => id} />
+
+test('a lock is taken back by its message', async () => {
+  const put = 'PUT /api/super-admin/accounts/account/locked'
+  const screen = await onScreen(<Lock account={account} />, [[accountQuery('account'), account]], {
+    [put]: [
+      { ...account, locked: true },
+      { ...account, locked: false },
+    ],
+  })
+  await screen.press(t('overview:lock.lock'))
+  screen.find(t('overview:lock.unlock'))
+  await screen.press(t('overview:lock.undo'))
+  screen.find(t('overview:lock.lock'))
+  expect(screen.asked()).toEqual([`asks ${put} {"locked":true}`, `asks ${put} {"locked":false}`])
+})
+
+test('each part of the overview that failed is asked for again by itself', async () => {
+  const screen = await onScreen(null, [[accountSummaryQuery('account'), summary]], {
+    [SENT]: [500, 500, 500, pageOf('getAccountInvoices', [row])],
+    [RECEIVED]: [500, pageOf('getAccountReceivedInvoices', [])],
+  })
+  await screen.put(overview)
+  await screen.settle()
+  const before = screen.asked().length
+  await screen.press(t('kit:retry'), -1)
+  expect(screen.asked().slice(before)).toEqual([
+    expect.stringContaining(`asks ${SENT}`),
+    expect.stringContaining(`asks ${RECEIVED}`),
+  ])
+  expect(screen.seen()).toContain(t('overview:activity.created.sent', { number: '2026/1' }))
+})
+
+test('the overview is asked for again every 30 seconds', async () => {
+  const screen = await onScreen(overview, [
+    [accountSummaryQuery('account'), summary],
+    [troubleQuery('account'), troubled(0)],
+    [activityQuery('account'), []],
+  ])
+  await screen.wait(29_900)
+  expect(screen.asked()).toEqual([])
+  await screen.wait(100)
+  const names = screen.asked().map((one) => one.split(' ')[3])
+  expect(new Set(names)).toEqual(
+    new Set(['getAccountSummary', 'getAccountInvoices', 'getAccountReceivedInvoices']),
+  )
+})
+
+test('the latest activity is the newest eight of both directions', async () => {
+  const at = (hour: number) => ({ dateCreated: `2026-11-20T0${hour}:00:00.000Z` })
+  const sent = Array.from({ length: 8 }, (_, index) => ({ ...row, id: `sent-${index}`, ...at(9 - index) }))
+  const screen = await onScreen(null, [], {
+    [SENT]: pageOf('getAccountInvoices', sent),
+    [RECEIVED]: pageOf('getAccountReceivedInvoices', [{ ...row, id: 'received', ...at(8) }]),
+  })
+  await screen.put(<Activity accountId="account" />)
+  await screen.settle()
+  const shown = [...screen.place.querySelectorAll('a')].map((one) => one.href.split('/').at(-1))
+  expect(shown.toSorted()).toEqual([...sent.slice(0, 7).map(({ id }) => id), 'received'].toSorted())
+  expect(shown.indexOf('received')).toBeLessThan(3)
+})
+
+test('five troubles are shown until all are asked for, and the list has the rest', async () => {
+  const trouble = { ...troubled(6), failed: 8 }
+  const screen = await onScreen(
+    <ToDo account={account} summary={summary} trouble={trouble} act={({ id }) => id} />,
+  )
+  const shown = () => screen.place.querySelectorAll('a[href*="/document/"]').length
+  expect(shown()).toBe(5)
+  await screen.press(t('overview:to-do.show-all', { count: 8 }))
+  expect(shown()).toBe(6)
+  const rest = screen.find(t('overview:to-do.in-list', { count: 2 }))
+  expect(rest.getAttribute('href')).toContain('period=ALL_INVOICES')
+})
+
+test('each task about documents says how many there are, and leads to them', async () => {
+  const counted = (name: string, ...totals: number[]) => totals.map((total) => pageOf(name, [], total))
+  const uploads = [{ status: 'ERROR' }, { status: 'WAITING' }, { status: 'ERROR' }]
+  const screen = await onScreen(null, [], {
+    'POST /graphql getAccountDocumentUploads': pageOf('getAccountDocumentUploads', uploads),
+    'POST /graphql getAccountReceivers': counted('getAccountReceivers', 3, 4),
+    'POST /graphql getAccountDocuments': counted('getAccountDocuments', 5, 6, 7),
+  })
+  await screen.put(<DocumentsToDo accountId="account" />)
+  await screen.settle()
+  const tasks = [...screen.place.querySelectorAll('li')].map((one) => [
+    Number.parseInt(one.textContent ?? '', 10),
+    one
+      .querySelector('a')
+      ?.getAttribute('href')
+      ?.replace(/^.*doccle/, ''),
+  ])
+  expect(tasks).toEqual([
+    [2, '/documents/account/uploads'],
+    [3, '/receivers/account?status=ERROR'],
+    [5, '/documents/account?show=BOUNCED'],
+    [6, '/documents/account?show=TO_SIGN'],
+    [7, '/documents/account?show=UNREAD'],
+    [4, '/receivers/account?status=WAITING'],
+  ])
 })
