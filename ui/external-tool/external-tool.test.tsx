@@ -1,8 +1,27 @@
+import { t } from 'i18next'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { speakDutch } from '#tests/support/markup.tsx'
-import { type Connection, type ToolPage, type ToolRow, toolInvoicesQuery } from './queries.ts'
+import { slow } from '#tests/support/each-way.ts'
+import { pages, speakDutch } from '#tests/support/markup.tsx'
+import { onScreen } from '#tests/support/on-screen.tsx'
+import { type Answered, lost, refused, told } from '#tests/support/stand-in-screen.ts'
+import ToolInEditor from '../routes/-tool-draft.tsx'
+import { ConnectionSection } from './connection-section.tsx'
+import {
+  type Connection,
+  connectionQuery,
+  type ToolPage,
+  type ToolRow,
+  toolInvoicesQuery,
+} from './queries.ts'
+import type { ToolSearch } from './search.ts'
+import { ToolInvoices } from './tool-invoices.tsx'
+import { ToolReturn } from './tool-return.tsx'
 
-await vi.hoisted(async () => (await import('#tests/support/stand-in-browser.ts')).standInForBrowser())
+await vi.hoisted(async () => {
+  vi.resetModules()
+  const { standInForScreen } = await import('#tests/support/stand-in-screen.ts')
+  standInForScreen()
+})
 
 beforeAll(speakDutch)
 const accountId = 'account'
@@ -88,4 +107,150 @@ test('the list is asked again sooner while the tool is read or something is unde
   expect([outageAt(1), outageAt(10), outageAt(60)]).toEqual([2000, 10_000, 30_000])
   expect(again(page)).toBe(5000)
   expect(again(empty)).toBe(30_000)
+})
+
+const own = '/api/user/teamleader/account'
+const LIST = 'POST /graphql teamLeaderInvoices'
+const SEND = `POST ${own}/invoices/row/send`
+const CODE = 'POST /api/user/teamleader/authorization-code'
+const two = [row, { ...row, id: 'other', invoiceNumber: '2026/2' }]
+
+const list = (answered: Answered = {}, change: Partial<ToolPage> = {}, search: ToolSearch = {}) => {
+  const shown = { ...page, content: two, ...change }
+  return onScreen(
+    <ToolInvoices accountId={accountId} search={search} onSearch={told('onSearch')} />,
+    [[toolInvoicesQuery(accountId, search), shown]],
+    { [LIST]: () => Response.json({ data: { teamLeaderInvoices: shown } }), ...answered },
+  )
+}
+const sends = (asked: string[]) => asked.filter((one) => one.startsWith('asks POST') && one.includes('/send'))
+
+test('a send that nobody answered is asked again under its key, and its message goes once it went', async () => {
+  const screen = await list({ [SEND]: [refused(503, 'SERVICE_UNAVAILABLE'), lost, lost, { id: 'sent' }] })
+  const press = () => screen.press(t('teamleader:send-named', { number: '2026/1' }))
+  const failure = t('teamleader:not-sent', { number: '2026/1' })
+  await press()
+  expect(screen.seen()).toContain(t('teamleader:no-answer'))
+  for (let time = 0; time < 3; time++) await press()
+  expect(sends(screen.asked())).toEqual([1, 2, 2, 2].map((key) => `asks ${SEND} key ${key}`))
+  expect(screen.seen()).not.toContain(failure)
+  await screen.press(t('teamleader:view'), -1)
+  expect(pages.history.location.pathname).toBe('/accountportal/invoices/account/document/sent')
+})
+
+test('chosen invoices are sent one after the other, and said once with how many went', async () => {
+  const last = slow({ id: 'sent' })
+  const other = `POST ${own}/invoices/other/send`
+  const screen = await list({ [SEND]: last.answer, [other]: 422 })
+  await screen.press(t('teamleader:choose-all'))
+  await screen.press(t('teamleader:send-many', { count: 2 }))
+  expect(sends(screen.asked())).toHaveLength(1)
+  await screen.does('', last.comes)
+  expect(sends(screen.asked())).toHaveLength(2)
+  expect(screen.seen()).toContain(t('teamleader:sent-many', { count: 1 }))
+  expect(screen.seen()).toContain(t('teamleader:not-sent-many', { count: 1 }))
+})
+
+test('while the tool is down nothing can be sent, and the seconds until the next try are counted', async () => {
+  const screen = await list({ [LIST]: [undefined] }, { connection: { ...connection, outage: down } })
+  const send = screen.find(t('teamleader:send-named', { number: '2026/1' }))
+  expect(send).toHaveProperty('disabled', true)
+  expect(screen.seen()).toContain(t('teamleader:outage.again-in', { count: 30 }))
+  await screen.wait(5_000)
+  expect(screen.seen()).toContain(t('teamleader:outage.again-in', { count: 25 }))
+  await screen.press(t('teamleader:outage.try'))
+  expect(screen.find(t('teamleader:outage.trying')).getAttribute('aria-busy')).toBe('true')
+})
+
+test('the filter is left out of the address where everything is shown', async () => {
+  const screen = await list({}, {}, { filter: 'ERROR' })
+  await screen.press(t('teamleader:filter.label'))
+  await screen.press(t('teamleader:filter.ALL_INVOICES'))
+  expect(screen.asked()).toEqual(['calls onSearch {} false'])
+})
+
+test('an offer that was not closed says so', async () => {
+  const none = { connection: { ...connection, state: 'NONE' as const } }
+  const screen = await list({ [`DELETE ${own}/offer`]: [503, 204] }, none)
+  await screen.press(t('teamleader:offer.not-now'))
+  expect(screen.seen()).toContain(t('teamleader:offer.not-closed'))
+  await screen.press(t('teamleader:offer.close'))
+  expect(screen.seen()).toContain(t('teamleader:offer.closed'))
+  expect(screen.seen()).not.toContain(t('teamleader:offer.not-closed'))
+})
+
+test('connecting leaves for the address that the server gives', async () => {
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(told('leaves for'))
+  const broken = { ...connection, state: 'BROKEN' as const, brokenAt: at }
+  const screen = await onScreen(
+    <ConnectionSection accountId={accountId} />,
+    [[connectionQuery(accountId), broken]],
+    { [`POST ${own}/authorization-link`]: () => Response.json('https://tool.example/consent') },
+  )
+  await screen.press(t('teamleader:broken.connect'))
+  expect(screen.asked()).toContain('calls leaves for "https://tool.example/consent"')
+  assign.mockRestore()
+})
+
+test('a connection is kept until its end is confirmed, and one that stays says so', async () => {
+  const screen = await onScreen(
+    <ConnectionSection accountId={accountId} />,
+    [[connectionQuery(accountId), connection]],
+    { [`DELETE ${own}`]: [503, 204], [LIST]: () => Response.json({ data: { teamLeaderInvoices: page } }) },
+  )
+  const ask = () => screen.press(t('teamleader:disconnect.open'))
+  const asked = () => screen.asked().filter((one) => one.startsWith('asks DELETE'))
+  await ask()
+  await screen.press(t('teamleader:disconnect.keep'))
+  expect(asked()).toHaveLength(0)
+  await ask()
+  await screen.press(t('teamleader:disconnect.yes'))
+  const failed = t('teamleader:disconnect.failed', { tool: 'Teamleader' })
+  expect(screen.seen()).toContain(failed)
+  await ask()
+  await screen.press(t('teamleader:disconnect.yes'))
+  expect(screen.seen()).not.toContain(failed)
+  expect(screen.seen()).toContain(t('teamleader:disconnect.done', { tool: 'Teamleader' }))
+})
+
+test.each([
+  [{ ok: true, accountId }, 'teamleader:outcome.CONNECTED', ['calls onConnected "account"']],
+  [503, 'teamleader:NOT_AUTHORIZED', []],
+])('what the tool gave back is exchanged once: %#', async (answer, words, calls) => {
+  const screen = await onScreen(null, [], { [CODE]: answer })
+  const returned = { code: 'code', state: 'state' }
+  await screen.put(<ToolReturn returned={returned} onConnected={told('onConnected')} />)
+  await screen.settle()
+  expect(screen.asked()).toEqual([`asks ${CODE} {"code":"code","state":"state"}`, ...calls])
+  expect(screen.seen()).toContain(t(words))
+})
+
+const DRAFT = `POST ${own}/invoices/row/draft`
+const inEditor = (
+  <ToolInEditor accountId={accountId} id="row">
+    lijst
+  </ToolInEditor>
+)
+
+test('a draft from the tool takes the place of its address, with what it does not hold', async () => {
+  const begun = { id: 'draft', warnings: [], totals: null }
+  const screen = await onScreen(null, [], { [DRAFT]: begun })
+  const before = pages.history.location.state.__TSR_index
+  await screen.put(inEditor)
+  await screen.settle()
+  const { pathname, state } = pages.history.location
+  expect(pathname).toBe('/accountportal/drafts/account/draft/draft')
+  expect(state).toMatchObject({ toolDraft: begun, __TSR_index: before })
+})
+
+test('Escape leaves a draft that is still being read, and one that could not be read is asked for again', async () => {
+  const code = 'COULD_NOT_RETRIEVE_FROM_TEAMLEADER'
+  const screen = await onScreen(null, [], { [DRAFT]: [refused(409, code)] })
+  await screen.put(inEditor)
+  await screen.settle()
+  expect(screen.seen()).toContain(t('teamleader:import.failed'))
+  await screen.press(t('kit:retry'))
+  expect(screen.asked()).toEqual([`asks ${DRAFT}`, `asks ${DRAFT}`])
+  await screen.key('Escape')
+  expect(pages.history.location.pathname).toBe('/accountportal/peppol/overview/account')
 })
