@@ -39,6 +39,8 @@ const LONG_MINUTES = 4
 const MAX_FAULTS = 20
 /** A call that is told to come back later is made so often. */
 const MAX_TIMES = 6
+/** The lies of the part before may still fill the server's queues: five minutes. */
+const MAX_SETUP_TIMES = 60
 const ids = Object.keys(operationCalls) as OperationId[]
 
 /** What a part of the run works on. */
@@ -124,7 +126,7 @@ async function insisting<T>(make: () => T | Promise<T>): Promise<T> {
     try {
       return await make()
     } catch (error) {
-      if (time === MAX_TIMES || !String(error).includes('SERVICE_UNAVAILABLE')) throw error
+      if (time === MAX_SETUP_TIMES || !String(error).includes('SERVICE_UNAVAILABLE')) throw error
       await setTimeout(5_000)
     }
   }
