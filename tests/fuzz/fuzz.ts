@@ -150,17 +150,22 @@ async function callOnce(
     world.customerId,
   ]
   const call = isGraphql ? graphqlCall(known, token, dice) : restCall(id, right.get(id) ?? {}, token, dice)
-  const answer = await patiently(server.url, call, findings)
+  const ends: string[] = []
+  const answer = await patiently(server.url, call, findings, ends)
   const fault = faultOf(answer, call, isGraphql ? undefined : id, server)
   if (fault !== undefined)
-    findings.faults.push(`${fault}\n  by ${kind}: ${told(call)}${lastOf(server, answer)}`)
+    findings.faults.push(
+      `${[fault, ...ends].join('; ')}\n  by ${kind}: ${told(call)}${lastOf(server, answer)}`,
+    )
   if (call.path.startsWith('/api/user/signout')) await callers.signInAgain(kind)
 }
 
 /** Who is told that all are busy asks again, as the contract has it: on a crowded machine that is no fault. */
-async function patiently(url: string, call: PlannedCall, findings: Findings) {
+async function patiently(url: string, call: PlannedCall, findings: Findings, ends: string[]) {
   for (let time = 1; ; time++) {
-    const answer = await send(url, call).catch((error: unknown) => String(error))
+    const answer = await send(url, call, (reason) => ends.push(reason)).catch((error: unknown) =>
+      String(error),
+    )
     findings.calls += 1
     const status = typeof answer === 'object' ? String(answer.status) : 'none'
     findings.statuses[status] = (findings.statuses[status] ?? 0) + 1

@@ -29,15 +29,15 @@ const HELD_BYTES = 4_000_000
 const HELD_MS = 3_000
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Undefined where the connection ended without an answer. @throws when none comes in time */
-export async function send(url: string, call: PlannedCall): Promise<WireAnswer | undefined> {
-  const answer = await sendOn(agent, url, call)
-  return answer === 'LEFT_OVER' ? onNewConnection(url, call) : answer
-}
-
-async function onNewConnection(url: string, call: PlannedCall): Promise<WireAnswer | undefined> {
-  const answer = await sendOn(false, url, call)
-  return answer === 'LEFT_OVER' ? undefined : answer
+/** Undefined where the connection ended without an answer. @param onEnd is told the reason @throws when none comes in time */
+export async function send(
+  url: string,
+  call: PlannedCall,
+  onEnd: (reason: string) => void,
+): Promise<WireAnswer | undefined> {
+  const answer = await sendOn(agent, url, call, onEnd)
+  const again = answer === 'LEFT_OVER' ? await sendOn(false, url, call, onEnd) : answer
+  return again === 'LEFT_OVER' ? undefined : again
 }
 
 /** LEFT_OVER: the connection was one from before, which the server may end at any moment between two calls. */
@@ -45,6 +45,7 @@ function sendOn(
   kept: Agent | false,
   url: string,
   call: PlannedCall,
+  onEnd: (reason: string) => void,
 ): Promise<WireAnswer | 'LEFT_OVER' | undefined> {
   const { method, path, headers, body, transport } = call
   return new Promise((resolve, reject) => {
@@ -63,7 +64,10 @@ function sendOn(
       asked.destroy()
       reject(new Error(`no answer in ${SECONDS_TO_ANSWER} seconds`))
     })
-    asked.on('error', () => resolve(asked.reusedSocket ? 'LEFT_OVER' : undefined))
+    asked.on('error', (error: NodeJS.ErrnoException) => {
+      onEnd(`${error.code ?? error.message}, ${asked.socket?.bytesWritten} bytes sent`)
+      resolve(asked.reusedSocket ? 'LEFT_OVER' : undefined)
+    })
     asked.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
