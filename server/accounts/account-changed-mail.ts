@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import type { Account, ChangedField } from './account.ts'
@@ -50,7 +51,7 @@ const WORDS: Record<Language, Words> = {
     valid: 'De knop werkt 14 dagen. Heb je dit zelf gewijzigd, dan hoef je niets te doen.',
   },
   fr: {
-    subject: (name) => `Les données de ${name} ont été modifiées`,
+    subject: (name) => `Les données ${elided('de', name)} ont été modifiées`,
     changed:
       'Ces données ont été modifiées. Elles déterminent où vos clients paient et où nous vous écrivons.',
     requestedSubject: (name) => `Nouvelle adresse e-mail demandée pour ${name}`,

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { labelled, writeLetter } from '../ports/mail/letter.ts'
 import { type Account, numberOf } from './account.ts'
@@ -26,7 +27,7 @@ const WORDS: Record<Language, Words> = {
       'Ken je dit bedrijf niet? Dan hoef je niets te doen: zonder bevestiging sturen we je verder niets.',
   },
   fr: {
-    subject: (name) => `Confirmez l’adresse e-mail de ${name}`,
+    subject: (name) => `Confirmez l’adresse e-mail ${elided('de', name)}`,
     lead: 'Quelqu’un a demandé d’utiliser cette adresse e-mail pour une entreprise chez Zegel. Confirmez que c’est correct.',
     company: 'Entreprise',
     number: 'Numéro d’entreprise',

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { KeyEvent } from './api-key-event.ts'
@@ -42,8 +43,8 @@ const WORDS: Record<Language, Words> = {
   fr: {
     happened: {
       'key.created': (account) => `Une clé API a été créée pour ${account}`,
-      'key.rotated': (account) => `Une clé API de ${account} a reçu un nouveau code`,
-      'key.revoked': (account) => `Une clé API de ${account} a été révoquée`,
+      'key.rotated': (account) => `Une clé API ${elided('de', account)} a reçu un nouveau code`,
+      'key.revoked': (account) => `Une clé API ${elided('de', account)} a été révoquée`,
     },
     about: {
       'key.created': 'Avec cette clé, un programme agit au nom de votre entreprise.',

@@ -1,4 +1,5 @@
 import { displayDate } from '#contracts/rules/dates.ts'
+import { elided } from '#contracts/rules/elided.ts'
 import type { Account } from '../accounts/account.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
@@ -67,7 +68,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
   fr: {
     subject: (sender, count) =>
       count === 1 ? `${sender} vous transmet un document` : `${sender} vous transmet ${count} documents`,
-    reminder: (sender) => `Rappel : un document de ${sender} vous attend`,
+    reminder: (sender) => `Rappel : un document ${elided('de', sender)} vous attend`,
     heading: (count) =>
       count === 1 ? 'Un document est arrivé pour vous' : `${count} documents sont arrivés pour vous`,
     reminderHeading: 'Un document vous attend',
@@ -85,7 +86,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
       lead: (sender) => `${sender} vous demande de payer ceci. Le bouton ci-dessous vous montre comment.`,
     },
     signed: {
-      subject: (sender) => `Le document scellé de ${sender} est prêt`,
+      subject: (sender) => `Le document scellé ${elided('de', sender)} est prêt`,
       heading: 'Votre document est signé et scellé',
       lead: (sender) =>
         `${sender} sait que vous avez signé. Le bouton ci-dessous vous mène au document scellé.`,

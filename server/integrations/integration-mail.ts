@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { GrantEvent, IntegrationEvent } from './integration-event.ts'
@@ -50,8 +51,8 @@ const WORDS: Record<Language, Words> = {
   fr: {
     happened: {
       'integration.created': (account) => `${account} a créé une intégration`,
-      'integration.rotated': (account) => `Une intégration de ${account} a reçu un nouveau code`,
-      'integration.deleted': (account) => `Une intégration de ${account} a été supprimée`,
+      'integration.rotated': (account) => `Une intégration ${elided('de', account)} a reçu un nouveau code`,
+      'integration.deleted': (account) => `Une intégration ${elided('de', account)} a été supprimée`,
       'grant.created': (account) => `Une intégration a reçu accès à ${account}`,
       'grant.changed': (account) => `L’accès d’une intégration à ${account} a été modifié`,
       'grant.withdrawn': (account) => `L’accès d’une intégration à ${account} a été retiré`,

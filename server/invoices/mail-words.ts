@@ -1,4 +1,5 @@
 /** The texts of mails about documents. */
+import { elided } from '#contracts/rules/elided.ts'
 import type { DocumentType } from './invoice.ts'
 import type { Failure } from './status.ts'
 
@@ -82,7 +83,7 @@ export const WORDS: Record<Language, Words> = {
       'Le numéro est de nouveau libre. Vous pouvez corriger le document et le renvoyer, par e-mail si vous le souhaitez.',
     otherAddress: 'Le numéro est de nouveau libre. Ouvrez le document et envoyez-le à une autre adresse.',
     open: 'Voir le document',
-    delivery: (kind, number, seller) => `${kind} ${number} de ${seller}`,
+    delivery: (kind, number, seller) => `${kind} ${number} ${elided('de', seller)}`,
     attached: (kind) =>
       `Vous trouverez en annexe la ${kind.toLowerCase()} en PDF, avec le XML structuré pour votre comptabilité.`,
     forwarded: (by, kind) =>

@@ -1,4 +1,5 @@
 import { displayAmount } from '#contracts/rules/amounts.ts'
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { PackageMonth, Side } from './list-packages.ts'
@@ -45,7 +46,7 @@ const WORDS: Record<Language, Words> = {
     stop: 'Deze mail uitzetten',
   },
   fr: {
-    subject: (company, month) => `${company} : le dossier mensuel ${ofMonth(month)}`,
+    subject: (company, month) => `${company} : le dossier mensuel ${elided('de', month)}`,
     lead: 'Toutes les factures et notes de crédit envoyées et reçues ce mois-là sont prêtes, avec un journal pour la comptabilité.',
     nothing: (month) => `En ${month}, rien n’a été envoyé ni reçu. Il n’y a donc rien à télécharger.`,
     sent: 'Envoyées',
@@ -71,9 +72,6 @@ const WORDS: Record<Language, Words> = {
     stop: 'Switch this mail off',
   },
 }
-
-/** `d’octobre 2026`, `de mars 2026` */
-const ofMonth = (month: string): string => (/^[aeiou]/.test(month) ? `d’${month}` : `de ${month}`)
 
 /** The mail on the first of the month: counts, totals and the way to the package; or that there was nothing. */
 export function packageLetter({ company, language, contents, url, stopUrl }: Facts) {

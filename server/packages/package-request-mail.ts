@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 
@@ -29,7 +30,8 @@ const WORDS: Record<Language, Words> = {
   },
   fr: {
     subject: (company) => `Voulez-vous un e-mail mensuel sur ${company} ?`,
-    lead: (by, company) => `${by} demande de vous écrire chaque mois au sujet des factures de ${company}.`,
+    lead: (by, company) =>
+      `${by} demande de vous écrire chaque mois au sujet des factures ${elided('de', company)}.`,
     what: 'Le premier du mois, l’e-mail indique ce qui a été envoyé et reçu, avec un lien vers le dossier mensuel. Confirmez que vous le souhaitez ; d’ici là, vous ne recevez rien.',
     button: 'Voir et confirmer',
     note: 'Le lien fonctionne pendant 14 jours.',

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Account } from '../accounts/account.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
@@ -29,7 +30,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
   },
   fr: {
     subject: (sender) => `${sender} souhaite vous transmettre des documents`,
-    heading: (sender) => `Recevez vos documents de ${sender}`,
+    heading: (sender) => `Recevez vos documents ${elided('de', sender)}`,
     greeting: (name) => `Bonjour ${name},`,
     lead: 'Vos documents arrivent désormais à un seul endroit. Vous ne créez pas de compte et ne retenez aucun mot de passe.',
     facts: { from: 'De', to: 'Pour', takes: 'Durée', minute: 'environ une minute' },

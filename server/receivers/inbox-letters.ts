@@ -1,4 +1,5 @@
 /** Mails to a receiver about their own pages: a code, and a new link. */
+import { elided } from '#contracts/rules/elided.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { Mail } from '../ports/mail/mail.ts'
 import type { ReceiverLanguage } from './receiver.ts'
@@ -43,7 +44,7 @@ const WORDS: Record<ReceiverLanguage, Words> = {
     sign: {
       heading: 'Votre code pour signer',
       lead: (sender) =>
-        `Saisissez ce code sur la page que vous avez ouverte. Il signe un seul document de ${sender}. Il est valable 10 minutes.`,
+        `Saisissez ce code sur la page que vous avez ouverte. Il signe un seul document ${elided('de', sender)}. Il est valable 10 minutes.`,
     },
     link: {
       subject: 'Votre nouveau lien vers vos documents',

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 
@@ -12,7 +13,7 @@ const WORDS: Record<
     mistake: 'Is dit een vergissing? Vraag het aan het bedrijf: het kan je opnieuw uitnodigen.',
   },
   fr: {
-    subject: (company) => `Vous n’avez plus accès aux documents de ${company}`,
+    subject: (company) => `Vous n’avez plus accès aux documents ${elided('de', company)}`,
     lead: (company) =>
       `${company} a retiré votre accès. Vous ne pouvez plus consulter les factures et les documents de cette entreprise.`,
     mistake: 'Est-ce une erreur ? Adressez-vous à l’entreprise : elle peut vous inviter à nouveau.',

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { EvidenceLanguage } from '../formats/seal/evidence/evidence.ts'
 
 interface About {
@@ -10,7 +11,7 @@ const TEXTS: Record<EvidenceLanguage, (about: About) => string> = {
   nl: ({ signer, name, sender }) =>
     `Ik, ${signer}, ga akkoord met ‘${name}’ van ${sender} en onderteken dit document elektronisch. Ik heb het tot het einde gelezen.`,
   fr: ({ signer, name, sender }) =>
-    `Moi, ${signer}, je suis d’accord avec « ${name} » de ${sender} et je signe ce document électroniquement. Je l’ai lu jusqu’à la fin.`,
+    `Moi, ${signer}, je suis d’accord avec « ${name} » ${elided('de', sender)} et je signe ce document électroniquement. Je l’ai lu jusqu’à la fin.`,
   de: ({ signer, name, sender }) =>
     `Ich, ${signer}, bin mit „${name}“ von ${sender} einverstanden und unterschreibe dieses Dokument elektronisch. Ich habe es bis zum Ende gelesen.`,
   en: ({ signer, name, sender }) =>

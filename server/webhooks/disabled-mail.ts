@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Language } from '../platform/language.ts'
 import { writeLetter } from '../ports/mail/letter.ts'
 import type { WebhookDisabled } from './webhook-event.ts'
@@ -30,7 +31,7 @@ const WORDS: Record<Language, Words> = {
     button: 'Webhook bekijken',
   },
   fr: {
-    happened: (account) => `Un webhook de ${account} a été désactivé`,
+    happened: (account) => `Un webhook ${elided('de', account)} a été désactivé`,
     why: {
       GONE: 'L’adresse a répondu qu’elle n’existe plus (410).',
       FAILING: 'Pendant cinq jours, tous les appels vers cette adresse ont échoué.',

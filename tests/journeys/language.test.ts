@@ -20,7 +20,7 @@ let mine: Company
 let page: Watched
 
 beforeAll(async () => {
-  mine = await newCompany(app)
+  mine = await newCompany(app, { name: 'Atelier Noord' })
   page = await openPage(stage.browser, { language: 'own' })
 })
 
@@ -102,6 +102,13 @@ describe('the language', () => {
     await page.getByRole('button', { name: 'EN, language: English' }).click()
     await page.getByRole('menuitem', { name: 'Nederlands' }).click()
     await title(page, words.nl[0] ?? '')
+  })
+
+  test('has the form of a French word before a name that begins with a vowel', async () => {
+    await page.goto(`${base()}/data/${mine.accountId}/activity?lang=fr`)
+    await title(page, 'Activité d’Atelier Noord')
+    await page.goto(`${base()}/data/${mine.accountId}?lang=nl`)
+    await title(page, 'Gegevens')
   })
 })
 

@@ -26,7 +26,9 @@ export function restOf(t: Words, { type, detail }: ActivityRow): string[] {
   const failure = type === 'invoice.retried' ? undefined : textOf(errorCode)
   if (failure) said.push(codeText(failure))
   if (isExport(what)) said.push(t(`exported.${what}`))
-  if (typeof operation === 'string') said.push(t('operation', { operation }))
+  // One that is no longer known has no words, and its name is for programs.
+  const act = typeof operation === 'string' && t(`act.${operation}`, { defaultValue: '' })
+  if (act) said.push(t('operation', { act }))
   if (typeof count === 'number') said.push(t('count', { count }))
   return [...said.filter((text) => text !== undefined), ...changesIn(t, changes)]
 }

@@ -4,6 +4,37 @@ import { parse } from 'yaml'
 import { eventTypes } from '#generated/event-types.ts'
 import { nouns } from './search.ts'
 
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+/** What an administrator may change in an account, as the contract says: by REST where a reason may be asked for, and by GraphQL. */
+const ACTS = [...operations(), ...mutations()]
+
+function operations(): string[] {
+  const { paths }: { paths: Record<string, Record<string, Operation>> } = JSON.parse(
+    read('generated/openapi.json'),
+  )
+  return Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .filter((operation) => JSON.stringify(operation).includes('REASON_REQUIRED'))
+    .map(({ operationId }) => operationId)
+}
+
+interface Operation {
+  operationId: string
+}
+
+function mutations(): string[] {
+  const fields =
+    read('generated/schema.graphql')
+      .split(/^type Mutation \{$/m)[1]
+      ?.split(/^\}$/m)[0] ?? ''
+  return [...fields.matchAll(/^ {2}(\w+)\(/gm)].map(([, name = '']) => name)
+}
+
+test('there are acts to say', () => {
+  expect(ACTS).toEqual(expect.arrayContaining(['updateCustomer', 'deleteReceiver']))
+})
+
 describe.each(['nl', 'fr', 'en'])('in %s', (language) => {
   const { activity } = parse(readFileSync(new URL(`../texts/${language}.yaml`, import.meta.url), 'utf8'))
   const textAt = (path: string): unknown =>
@@ -17,6 +48,10 @@ describe.each(['nl', 'fr', 'en'])('in %s', (language) => {
     const words = Object.entries<object>(activity.what)
     const types = words.flatMap(([noun, said]) => Object.keys(said).map((verb) => `${noun}.${verb}`))
     expect(types.sort()).toEqual([...eventTypes].sort())
+  })
+
+  test.each(ACTS)('%s by an administrator has its words', (act) => {
+    expect(textAt(`act.${act}`)).toMatch(/\p{L}{3}/u)
   })
 
   test('everything that an event can be about has a name and a filter', () => {

@@ -5,7 +5,7 @@ import { formatDate } from '../kit/format.ts'
 import { signatureOf } from './document-status.tsx'
 import type { DocumentEvent, DocumentRow } from './queries.ts'
 import { fullName } from './receiver-name.ts'
-import { isAwaited, reasonAgainstReminder } from './remindable.ts'
+import { isAwaited, reasonAgainstReminder, remindableFrom } from './remindable.ts'
 import { readDetail } from './timeline-steps.ts'
 
 type Words = TFunction<'documents'>
@@ -21,10 +21,16 @@ export function standingWords(t: Words, row: DocumentRow, events: DocumentEvent[
     notArrivedWords(t, row),
     openedWords(t, row, events),
     ...deadlineWords(t, row),
-    reasonAgainstReminder(t, row),
+    reminderWords(t, row),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+/** Why no reminder can leave, unless it is why the document was not told of. */
+function reminderWords(t: Words, row: DocumentRow): string | undefined {
+  const isSaid = row.notNotifiedAt !== null && row.notNotifiedReason === row.receiver.reach.reason
+  return isSaid && remindableFrom(row) === undefined ? undefined : reasonAgainstReminder(t, row)
 }
 
 /** How its receiver gets to read it. A mail of before the one that could not leave still has its link. */
@@ -66,12 +72,12 @@ function openedWords(t: Words, { receiver }: DocumentRow, events: DocumentEvent[
   return opened ? t('opened', { name, date: formatDate(opened.at) }) : t('not-opened', { name })
 }
 
-function deadlineWords(t: Words, { hasSigningAction, signingEndDate }: DocumentRow): string[] {
+function deadlineWords(t: Words, { hasSigningAction, signingEndDate, receiver }: DocumentRow): string[] {
   if (!hasSigningAction || signingEndDate === null) return []
   const today = todayInBrussels()
   const left = t('days-left', { count: daysBetween(today, signingEndDate) })
   const leaves = daysBefore.map((days) => addDays(signingEndDate, -days)).filter((day) => day > today)
   const [first, second] = leaves.map((day) => formatDate(day))
-  if (first === undefined) return [left]
+  if (first === undefined || receiver.reach.reason !== null) return [left]
   return [left, second ? t('reminders-leave', { first, second }) : t('reminder-leaves-on', { first })]
 }

@@ -77,4 +77,16 @@ describe('the timeline of a document', () => {
     ).toBe('refused-because')
     expect(standingWords(t, { ...row, state: 'SIGNED', signed: true }, events)).toBe('')
   })
+  test('promises no reminder to whom none leaves, and says why once', () => {
+    const { receiver } = row
+    const stopped = {
+      ...receiver,
+      reach: { ...reach, reachable: false, by: null, reason: 'STOPPED' as const },
+    }
+    const untold = { ...row, receiver: stopped, notNotifiedAt: at, notNotifiedReason: 'STOPPED' as const }
+    expect(standingWords(t, untold, [])).toBe('not-notified days-left')
+    expect(standingWords(t, { ...row, receiver: stopped }, events)).toBe('opened days-left why.STOPPED')
+    const again = { ...untold, lastRemindedAt: new Date().toISOString() }
+    expect(standingWords(t, again, [])).toBe('not-notified days-left reminded-reason')
+  })
 })

@@ -45,11 +45,13 @@ export function ToastCard({ toast }: { toast: Toast }) {
       onBlur={release}
     >
       <Icon of={toast.icon ?? icons[toast.kind]} className={classes.icon} />
-      <div className={classes.words}>
-        <p className={classes.title}>{toast.title}</p>
-        {toast.body && <p className={classes.body}>{toast.body}</p>}
+      <div className={classes.told}>
+        <div className={classes.words}>
+          <p className={classes.title}>{toast.title}</p>
+          {toast.body && <p className={classes.body}>{toast.body}</p>}
+        </div>
+        {toast.action && <ToastAction toast={toast} action={toast.action} />}
       </div>
-      {toast.action && <ToastAction toast={toast} action={toast.action} />}
       <IconButton icon={IconX} label={t('close')} onClick={() => dismissToast(toast.id)} />
     </div>
   )

@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { elide } from '#contracts/rules/elided.ts'
 import { chosenLanguage, type Language, rememberLanguage } from './language.ts'
 
 export type Words = Record<string, unknown>
@@ -55,7 +56,9 @@ async function loadWanted(language: Language): Promise<void> {
 export async function startTexts(): Promise<void> {
   const language = chosenLanguage()
   const options = { lng: language, fallbackLng: 'nl', defaultNS: 'kit', resources: {}, returnNull: false }
-  await i18next.use(initReactI18next).init({ ...options, interpolation: { escapeValue: false } })
+  // French says `de` and `que` otherwise before a vowel, and a text learns its names late.
+  const interpolation = { escapeValue: false, format: elide }
+  await i18next.use(initReactI18next).init({ ...options, interpolation })
   await loadWanted(language)
   document.documentElement.lang = language
 }

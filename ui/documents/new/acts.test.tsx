@@ -297,3 +297,14 @@ test.each(['NO_ADDRESS', 'STOPPED', 'BOUNCED'] as const)(
     )
   },
 )
+
+test.each([
+  ['BOUNCED', 'Bezorgd'],
+  ['STOPPED', 'Klaargezet, zonder bericht'],
+] as const)('says delivered of what a mail leaves for: %s', async (reason, title) => {
+  const reach = { reachable: false, by: null, since: null, reason }
+  const screen = await opened({ [SEND]: { id: 'sent', reach } })
+  await filled(screen)
+  await screen.press(/^Bezorg/)
+  await vi.waitFor(() => expect(screen.seen()).toContain(title))
+})

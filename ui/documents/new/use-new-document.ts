@@ -121,7 +121,9 @@ function useSending(accountId: string, receiver: Receiver | null, onSent: () => 
     const link = { label: t('sent.link'), onPress: showList }
     const document = value.documentName.trim()
     const { reason } = sent.reach
-    if (reason === null) toast.sealed(t('sent.title'), t('sent.body', { document, name }), link)
+    // A mail leaves although the last one came back.
+    if (reason === null || reason === 'BOUNCED')
+      toast.sealed(t('sent.title'), t('sent.body', { document, name }), link)
     else {
       const why = t(`reach:why.${reason}`, { name })
       toast.undo(t('sent.untold-title'), link, t('sent.untold-body', { document, why }), IconMailOff)

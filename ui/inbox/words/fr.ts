@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Words } from './words.ts'
 
 export const words: Words = {
@@ -121,7 +122,7 @@ export const words: Words = {
       name: 'Votre nom',
       pad: 'Dessinez votre nom ici',
       clear: 'Effacer',
-      onlyAs: (signer) => `L’expéditeur n’accepte que la signature de ${signer}.`,
+      onlyAs: (signer) => `L’expéditeur n’accepte que la signature ${elided('de', signer)}.`,
       noName: 'Indiquez votre nom.',
       noDrawing: 'Dessinez votre nom dans le cadre.',
       kept: 'Vous signez avec une signature électronique simple. Nous gardons comme preuve votre nom, votre adresse e-mail, l’heure et l’appareil.',
@@ -144,7 +145,7 @@ export const words: Words = {
       heading: 'Regardez vos e-mails',
       lead: (address) => `Nous envoyons un code à 6 chiffres à ${address}. C’est avec lui que vous signez.`,
       submit: 'Signer',
-      as: (name) => `en tant que ${name}`,
+      as: (name) => `en tant ${elided('que', name)}`,
       note: (sender) =>
         `Rien reçu ? Regardez dans les indésirables. Ce code ne vaut que pour ce document ; ne le donnez à personne, pas même à ${sender}.`,
     },
@@ -213,11 +214,11 @@ export const words: Words = {
     connected: 'Connecté',
     waiting: 'Pas encore connecté',
     stopped: 'Arrêté',
-    stop: (sender) => `Ne plus rien recevoir de ${sender}`,
-    start: (sender) => `Recevoir les documents de ${sender}`,
+    stop: (sender) => `Ne plus rien recevoir ${elided('de', sender)}`,
+    start: (sender) => `Recevoir les documents ${elided('de', sender)}`,
   },
   stop: {
-    heading: (sender) => `Ne plus recevoir de documents de ${sender} ?`,
+    heading: (sender) => `Ne plus recevoir de documents ${elided('de', sender)} ?`,
     kept: 'Ce que vous avez déjà reçu reste accessible.',
     noMail: 'Vous ne recevez plus de mails à ce sujet.',
     told: (sender) => `${sender} voit votre choix et vous transmettra les documents autrement.`,
@@ -235,7 +236,7 @@ export const words: Words = {
   },
   reported: {
     heading: 'C’est noté',
-    lead: (sender) => `Vous ne recevez plus de mails de ${sender}.`,
+    lead: (sender) => `Vous ne recevez plus de mails ${elided('de', sender)}.`,
     close: 'Vous pouvez fermer cette page.',
   },
   details: {
@@ -269,7 +270,7 @@ export const words: Words = {
   },
   done: {
     connected: (sender) => `La connexion est faite. ${sender} peut vous transmettre des documents.`,
-    stopped: (sender) => `C’est arrêté. Vous ne recevez plus rien de ${sender}.`,
+    stopped: (sender) => `C’est arrêté. Vous ne recevez plus rien ${elided('de', sender)}.`,
     moved: (address) => `Vos mails arrivent désormais à ${address}.`,
   },
 }

@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { Words } from './words.ts'
 
 export const words: Words = {
@@ -19,7 +20,7 @@ export const words: Words = {
   verdict: {
     known: (time) => `Exactement le fichier scellé ici${time && `, le ${time}`}`,
     unchanged: (time) => `Inchangé depuis le ${time}`,
-    what: (document, sender) => `${document}, de ${sender}.`,
+    what: (document, sender) => `${document}, ${elided('de', sender)}.`,
     signedBy: (name) => `Signé par ${name}.`,
     refusedBy: (name) => `Refusé par ${name}.`,
     names: {
@@ -57,9 +58,10 @@ export const words: Words = {
     known: 'Octet pour octet le fichier que cette installation a scellé et qu’elle conserve.',
     nothingChanged: 'Pas une lettre n’a changé depuis le scellement.',
     setBy: (who) => `Le sceau a été apposé par ${who}.`,
-    stampedBy: (authority) => `L’heure vient d’un horodatage de ${authority}, pas de notre horloge.`,
+    stampedBy: (authority) =>
+      `L’heure vient d’un horodatage ${elided('de', authority)}, pas de notre horloge.`,
     original: (sender) =>
-      `L’original de ${sender} s’y trouve inchangé, les feuilles de preuve viennent après.`,
+      `L’original ${elided('de', sender)} s’y trouve inchangé, les feuilles de preuve viennent après.`,
     apart:
       'L’original portait déjà une signature ou est protégé, et est resté tel quel. Ceci en est la preuve, avec son empreinte.',
     added:
@@ -83,13 +85,13 @@ export const words: Words = {
     heading: 'Ce que cela ne prouve pas',
     level:
       'C’est une signature électronique simple avec preuve, pas une signature qualifiée comme avec votre carte d’identité.',
-    installation: (name) => `Le sceau est de cette installation, pas de ${name} en personne.`,
+    installation: (name) => `Le sceau est de cette installation, pas ${elided('de', name)} en personne.`,
     code: 'Le code prouve qui avait accès à la boîte e-mail, pas une carte d’identité.',
     login: (provider, name) =>
-      `Le nom ${name} vient de ${provider} ; nous n’avons pas vérifié de carte d’identité.`,
+      `Le nom ${name} vient ${elided('de', provider)} ; nous n’avons pas vérifié de carte d’identité.`,
     simulated: (provider) => `La connexion chez ${provider} était simulée et ne prouve pas qui c’était.`,
     otherName: (typed, name) =>
-      `Que ${typed} et ${name} sont la même personne : l’un des noms est celui de la signature, l’autre celui de la connexion.`,
+      `${elided('Que', typed)} et ${name} sont la même personne : l’un des noms est celui de la signature, l’autre celui de la connexion.`,
     revoked: 'Que le certificat compte encore : nous n’avons demandé à personne s’il a été révoqué depuis.',
     reader: 'Que le contenu du document est exact.',
   },

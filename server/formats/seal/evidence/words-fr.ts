@@ -1,3 +1,4 @@
+import { elided } from '#contracts/rules/elided.ts'
 import type { EvidenceWords } from './words-nl.ts'
 
 const fr: EvidenceWords = {
@@ -5,8 +6,8 @@ const fr: EvidenceWords = {
   sheet: (number, of) => `Feuille de preuve ${number} sur ${of}`,
   at: (reference) => `, avec ${reference}`,
   intro: {
-    SIGNED: (signer) => `Zegel l’a faite après la signature de ${signer}`,
-    REFUSED: (signer) => `Zegel l’a faite après le refus de ${signer}`,
+    SIGNED: (signer) => `Zegel l’a faite après la signature ${elided('de', signer)}`,
+    REFUSED: (signer) => `Zegel l’a faite après le refus ${elided('de', signer)}`,
   },
   sealed: { together: ', et l’a scellée avec les pages.', alone: ', et l’a scellée.' },
   belongs: (pages) =>
@@ -28,7 +29,7 @@ const fr: EvidenceWords = {
   on: 'Le',
   way: { TYPED: 'tapé', DRAWN: 'dessiné' },
   reason: 'Raison',
-  consent: (signer, language) => `Ce que ${signer} a accepté, en ${language}`,
+  consent: (signer, language) => `Ce ${elided('que', signer)} a accepté, en ${language}`,
   languages: { nl: 'néerlandais', fr: 'français', de: 'allemand', en: 'anglais' },
   recognised: {
     SIGNED: 'Comment la personne qui a signé a été reconnue',
@@ -37,7 +38,7 @@ const fr: EvidenceWords = {
   link: (email) => `Par le lien personnel d’un e-mail à ${email}`,
   code: ', puis par un code de 6 chiffres envoyé à la même adresse et valable pour ce document seul.',
   provider: (provider, subject, time) =>
-    `Aussi par une connexion ${provider} en tant que ${subject}, le ${time}.`,
+    `Aussi par une connexion ${provider} en tant ${elided('que', subject)}, le ${time}.`,
   namesAre: { SIMILAR: 'Noms semblables :', DIFFERENT: 'Noms différents :' },
   nameOf: { expected: 'demandé à', given: 'tapé', identified: 'connecté comme' },
   simulated: (provider) => `Démo : cette connexion ${provider} était simulée et ne prouve pas l’identité.`,
